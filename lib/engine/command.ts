@@ -1,0 +1,41 @@
+import type { Card } from "../cards/card";
+import type { FirstDraw, Occupant, Seat } from "./event";
+import type { Play } from "./play";
+import type { Rules } from "./rules";
+
+/** What somebody wants. `at` is the time of the attempt, in ms since 1970. */
+export type Command =
+  | {
+      readonly type: "createGame";
+      readonly at: number;
+      readonly rules: Rules;
+      readonly seats: number;
+      readonly commitment: string;
+    }
+  | { readonly type: "takeSeat"; readonly at: number; readonly seat: Seat; readonly by: Occupant }
+  | { readonly type: "closeTable"; readonly at: number }
+  | { readonly type: "startDeal"; readonly at: number; readonly entropy: string } // due once the seats are settled
+  /** A whole turn, all or nothing. Plays, then its end (unless a play ended it). */
+  | {
+      readonly type: "submitTurn";
+      readonly at: number;
+      readonly seat: Seat;
+      readonly deal: number;
+      readonly turn: number;
+      readonly plays: readonly Play[];
+    }
+  | { readonly type: "timeOut"; readonly at: number; readonly deal: number; readonly turn: number };
+
+/** What only the server knows of one deal. */
+export type SealedDeal = {
+  readonly deck: readonly Card[]; // first element is the top
+  readonly key: string; // hex; published when the deal ends
+  readonly first: { readonly seat: Seat; readonly draw?: FirstDraw }; // used for deal 0 only
+};
+
+/** What only the server knows of a game: handed to decide, never part of a state, an event or a view. */
+export type Sealed = {
+  readonly seed: string; // hex; published when the game ends
+  /** The deal of that number, from the digest of the entropy, the number of seats and the rules. */
+  readonly deal: (number: number, entropy: string, seats: number, rules: Rules) => SealedDeal;
+};

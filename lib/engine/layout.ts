@@ -1,0 +1,22 @@
+import type { Card } from "../cards/card";
+
+/** The four side spaces, in the order in which the turned-up cards are laid. */
+export const sides = ["N", "E", "S", "W"] as const;
+export type Side = (typeof sides)[number];
+
+/** The four corner spaces, in the order in which automatic kings fill them. */
+export const corners = ["NE", "SE", "SW", "NW"] as const;
+export type Corner = (typeof corners)[number];
+
+export const spaces = [...sides, ...corners] as const;
+export type Space = Side | Corner;
+
+/** Cards of one space from the bottom (highest, laid first) to the top (lowest, played on). */
+export type Pile = readonly Card[];
+export type Piles = { readonly [S in Space]: Pile };
+
+export const isSide = (space: Space): space is Side => (sides as readonly string[]).includes(space);
+export const isCorner = (space: Space): space is Corner => (corners as readonly string[]).includes(space);
+export const isSpace = (text: string): text is Space => (spaces as readonly string[]).includes(text);
+
+export const emptyPiles: Piles = { N: [], E: [], S: [], W: [], NE: [], SE: [], SW: [], NW: [] };

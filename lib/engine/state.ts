@@ -1,0 +1,59 @@
+import type { Card } from "../cards/card";
+import type { DealEnd, FirstDraw, Occupant, Seat, SeatAtDeal } from "./event";
+import type { Corner, Piles } from "./layout";
+import type { Play } from "./play";
+import type { Rules } from "./rules";
+
+/** The turn record: who is on turn, turns completed in this deal, plays in this turn, idle turns in succession. */
+export type Turn = { readonly seat: Seat; readonly number: number; readonly plays: number; readonly idle: number };
+
+/** What one turn did, as everybody saw it. `at` is when it ended (ms since 1970). */
+export type TurnTaken = {
+  readonly seat: Seat;
+  readonly number: number;
+  readonly plays: readonly Play[];
+  readonly kings: readonly { readonly card: Card; readonly to: Corner }[]; // placed by the rules
+  readonly drew: number;
+  readonly timedOut: boolean;
+  readonly at: number;
+};
+
+/**
+ * A deal by its public facts. What a seat holds is not in here: it follows from the deck and from `received`, the deck
+ * positions whose cards a seat was given (dealt or drawn), less `played`, the cards it has laid.
+ */
+export type DealState = {
+  readonly number: number;
+  readonly startedAt: number;
+  readonly firstSeat: Seat;
+  readonly firstDraw?: FirstDraw;
+  readonly entropy: string;
+  readonly turnedUp: readonly Card[];
+  readonly piles: Piles;
+  readonly received: readonly (readonly number[])[];
+  readonly played: readonly (readonly Card[])[];
+  readonly nextCard: number; // deck position of the top of the stock
+  readonly deckSize: number; // 52; fewer only in short test positions
+  readonly turn: Turn;
+  readonly open: Omit<TurnTaken, "at" | "timedOut">; // the turn now, so far
+  readonly turns: readonly TurnTaken[]; // completed, oldest first
+  readonly key?: string; // once ended
+  readonly end?: DealEnd; // once ended
+};
+
+/** A game as its log tells it: the same for everybody, and nothing hidden. */
+export type GameState = {
+  readonly status: "lobby" | "running" | "finished";
+  readonly rules: Rules;
+  readonly commitment: string;
+  readonly createdAt: number;
+  readonly occupants: readonly (Occupant | null)[]; // in the lobby; null is a free seat
+  readonly seats: readonly SeatAtDeal[]; // from the first deal on
+  readonly scores: readonly (readonly number[])[]; // penalties of each finished deal, by seat
+  readonly deal: DealState | null; // the running deal, or the last one
+  readonly over: {
+    readonly cause: "finished" | "aborted";
+    readonly winners: readonly Seat[];
+    readonly seed: string;
+  } | null;
+};
