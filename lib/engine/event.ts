@@ -6,7 +6,7 @@ import type { Rules } from "./rules";
 /** Seats count clockwise from 0; the seat to the left of s is s + 1. */
 export type Seat = number;
 
-export const botLevels = ["medium"] as const;
+export const botLevels = ["easy", "medium", "hard", "expert", "master"] as const;
 export type BotLevel = (typeof botLevels)[number];
 
 /** Who plays a seat. `entropy` is 16 bytes of lower-case hex from a person's browser (the provable shuffle). */
