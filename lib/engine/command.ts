@@ -24,7 +24,8 @@ export type Command =
       readonly turn: number;
       readonly plays: readonly Play[];
     }
-  | { readonly type: "timeOut"; readonly at: number; readonly deal: number; readonly turn: number };
+  | { readonly type: "timeOut"; readonly at: number; readonly deal: number; readonly turn: number }
+  | { readonly type: "endGame"; readonly at: number; readonly cause: "aborted" };
 
 /** What only the server knows of one deal. */
 export type SealedDeal = {

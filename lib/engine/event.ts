@@ -14,7 +14,7 @@ export type Occupant =
   | { readonly kind: "person"; readonly entropy: string }
   | { readonly kind: "computer"; readonly level: BotLevel };
 
-/** A seat as the checkpoint at the start of a deal records it. `missed` counts turns missed in the deal before. */
+/** A seat as the checkpoint at the start of a deal records it: a level for computers only. */
 export type SeatAtDeal = { readonly kind: "person" | "computer"; readonly level?: BotLevel };
 
 /** How a deal ended, with what every seat still held: public from then on. */
@@ -46,7 +46,10 @@ export type GameEvent =
   | { readonly type: "SeatTaken"; readonly data: { readonly at: number; readonly seat: Seat; readonly by: Occupant } }
   /** The seats still free were dropped; `kept` lists the old numbers of those that stay, in their new order. */
   | { readonly type: "TableClosed"; readonly data: { readonly at: number; readonly kept: readonly Seat[] } }
-  /** The checkpoint: everything that replay needs to go on from here. `scores` has the penalties of each finished deal. */
+  /**
+   * The checkpoint: everything that replay needs to go on from here, so that a log may be read from it on. `scores` has
+   * the penalties of each finished deal. Seven cards each follow from the first seat, clockwise, one at a time.
+   */
   | {
       readonly type: "DealStarted";
       readonly data: {
@@ -66,7 +69,10 @@ export type GameEvent =
   | { readonly type: "Drew"; readonly data: { readonly seat: Seat; readonly count: number } }
   /** A king that the rules put into a corner by themselves. */
   | { readonly type: "KingPlaced"; readonly data: { readonly seat: Seat; readonly card: Card; readonly to: Corner } }
-  /** The turn was ended, by the player or (timedOut: 1) for an absent one. The draw at the end follows as its own event. */
+  /**
+   * The turn was ended, by the player or (timedOut: 1) for an absent one. The draw that ends a turn, and the kings that
+   * the rules then place, come just before as events of their own.
+   */
   | { readonly type: "TurnEnded"; readonly data: { readonly at: number; readonly seat: Seat; readonly timedOut?: 1 } }
   /** The next seat came on turn. */
   | { readonly type: "TurnBegan"; readonly data: { readonly seat: Seat; readonly number: number } }

@@ -18,6 +18,9 @@ export type TurnTaken = {
   readonly at: number;
 };
 
+/** The turn now, so far. */
+export type OpenTurn = Omit<TurnTaken, "at" | "timedOut">;
+
 /**
  * A deal by its public facts. What a seat holds is not in here: it follows from the deck and from `received`, the deck
  * positions whose cards a seat was given (dealt or drawn), less `played`, the cards it has laid.
@@ -35,19 +38,21 @@ export type DealState = {
   readonly nextCard: number; // deck position of the top of the stock
   readonly deckSize: number; // 52; fewer only in short test positions
   readonly turn: Turn;
-  readonly open: Omit<TurnTaken, "at" | "timedOut">; // the turn now, so far
+  readonly open: OpenTurn; // the turn now, so far; the last one once the deal has ended
   readonly turns: readonly TurnTaken[]; // completed, oldest first
   readonly key?: string; // once ended
   readonly end?: DealEnd; // once ended
 };
 
-/** A game as its log tells it: the same for everybody, and nothing hidden. */
+/**
+ * A game as its log tells it: the same for everybody, and nothing hidden. From the first deal on it is the same whether
+ * the log was read from its beginning or from the start of the running deal.
+ */
 export type GameState = {
   readonly status: "lobby" | "running" | "finished";
   readonly rules: Rules;
   readonly commitment: string;
-  readonly createdAt: number;
-  readonly occupants: readonly (Occupant | null)[]; // in the lobby; null is a free seat
+  readonly occupants: readonly (Occupant | null)[]; // in the lobby; null is a free seat; empty from the first deal on
   readonly seats: readonly SeatAtDeal[]; // from the first deal on
   readonly scores: readonly (readonly number[])[]; // penalties of each finished deal, by seat
   readonly deal: DealState | null; // the running deal, or the last one

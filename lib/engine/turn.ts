@@ -75,7 +75,8 @@ function refuseMove(position: TurnPosition, from: Space, to: Space): Reason | nu
   return oneSuit ? "pile_not_one_suit" : null;
 }
 
-const cardsOf = (play: Play): readonly Card[] =>
+/** The cards that a play takes from the hand. */
+export const cardsOf = (play: Play): readonly Card[] =>
   play.type === "move" ? [] : play.type === "fill" ? play.cards : [play.card];
 
 function refuse(position: TurnPosition, play: Play): Reason | null {
