@@ -1,0 +1,85 @@
+import { rmSync } from "node:fs";
+import { ensureBuilt } from "./built";
+import { ended, programs, start } from "./run";
+import {
+  type Count,
+  closingLine,
+  countPlaywright,
+  countVitest,
+  oneFailed,
+  onePassed,
+  settle,
+  sum,
+} from "./test-report";
+
+type Stage = { readonly name: string; readonly run: () => Promise<Count> };
+
+const reports = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" } as const;
+
+const checks: readonly Stage[] = [
+  { name: "types", run: checkTypes },
+  { name: "lint and format", run: () => pass([programs.biome, "check", "--error-on-warnings", "."]) },
+];
+const house: Stage = {
+  name: "imports, house rules, messages",
+  run: () => vitest(["tests/house", "tests/app/messages.test.ts"]),
+};
+const everything: readonly Stage[] = [
+  ...checks,
+  { name: "unit, laws, house rules, database", run: () => vitest([]) },
+  { name: "build", run: build },
+  { name: "end to end", run: endToEnd },
+];
+
+await main(process.argv.includes("--quick") ? [...checks, house] : everything);
+
+/** Runs every stage, also after a failure, so that one run tells all that is wrong. */
+async function main(stages: readonly Stage[]): Promise<void> {
+  rmSync("test-results", { recursive: true, force: true });
+  const counts: Count[] = [];
+  for (const [index, stage] of stages.entries()) {
+    console.log(`\n[${index + 1}/${stages.length}] ${stage.name}`);
+    const began = performance.now();
+    const count = await stage.run();
+    counts.push(count);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`[${index + 1}/${stages.length}] ${stage.name}: ${closingLine(count)} in ${seconds} s`);
+  }
+  const total = sum(counts);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`\n${closingLine(total)}`);
+}
+
+/** One check that passes when its program ends with 0. */
+async function pass(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
+  const { status } = await ended(start(args, env));
+  return status === 0 ? onePassed : oneFailed;
+}
+
+/** Next writes the types of routes and style sheets that a fresh checkout lacks. */
+async function checkTypes(): Promise<Count> {
+  const generated = await pass([programs.next, "typegen"]);
+  return generated.failed > 0 ? generated : pass([programs.tsc, "--noEmit", "--project", "."]);
+}
+
+async function vitest(filters: readonly string[]): Promise<Count> {
+  const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`];
+  const { status } = await ended(start([programs.vitest, "run", ...reporting, ...filters]));
+  return settle(countVitest(reports.vitest), status);
+}
+
+async function build(): Promise<Count> {
+  try {
+    await ensureBuilt(console.log);
+    return onePassed;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return oneFailed;
+  }
+}
+
+async function endToEnd(): Promise<Count> {
+  const reporting = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  const { status } = await ended(start([programs.playwright, "test", "--reporter=list,json"], reporting));
+  return settle(countPlaywright(reports.playwright), status);
+}

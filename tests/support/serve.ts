@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { browserPath } from "./browser";
+
+/**
+ * Before the end-to-end tests: finds a browser and starts the project by the visitor's own command, on a free port
+ * and with a database of its own. Answers what takes both down again.
+ */
+export default async function serve(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH = browserPath();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "kings-in-the-corner-"));
+  const server = spawn(process.execPath, ["--import", "tsx", "server/cli/start.ts"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+  });
+  const stop = async () => {
+    if (isRunning(server)) {
+      server.kill("SIGTERM");
+      await Promise.race([once(server, "exit"), sleep(15_000, null, { ref: false })]);
+      if (isRunning(server)) server.kill("SIGKILL");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.env.E2E_BASE_URL = `http://localhost:${port}`;
+  try {
+    await answers(`${process.env.E2E_BASE_URL}/api/health`, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && isRunning(server); tries++) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await sleep(500);
+  }
+  throw new Error(isRunning(server) ? `${url} did not answer within five minutes.` : "npm start ended by itself.");
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
