@@ -1,0 +1,110 @@
+import { byRankDown, type Card } from "../cards/card";
+import { cardCount, stockSize, turnPosition } from "../engine/deal";
+import type { DealEnd, FirstDraw, Seat } from "../engine/event";
+import { handOf } from "../engine/hand";
+import type { Piles } from "../engine/layout";
+import type { Play } from "../engine/play";
+import { penaltyOf, totalsOf } from "../engine/score";
+import type { DealState, GameState, Turn, TurnTaken } from "../engine/state";
+import { unreachable } from "../result";
+import type { DealView, SeatFacts, SeatView, TableView } from "./types";
+
+// Every field is named here, down to the leaves: whatever a state gains later stays inside it. Only views are spread.
+
+const turnShown = ({ seat, number, plays, idle }: Turn): Turn => ({ seat, number, plays, idle });
+
+function playShown(play: Play): Play {
+  switch (play.type) {
+    case "play":
+      return { type: "play", card: play.card, to: play.to };
+    case "fill":
+      return { type: "fill", cards: play.cards, to: play.to };
+    case "under":
+      return { type: "under", card: play.card, to: play.to };
+    case "move":
+      return { type: "move", from: play.from, to: play.to };
+    default:
+      return unreachable(play);
+  }
+}
+
+const takenShown = ({ seat, number, plays, kings, drew, timedOut, at }: TurnTaken): TurnTaken => ({
+  seat,
+  number,
+  plays: plays.map(playShown),
+  kings: kings.map(({ card, to }) => ({ card, to })),
+  drew,
+  timedOut,
+  at,
+});
+
+const pilesShown = ({ N, E, S, W, NE, SE, SW, NW }: Piles): Piles => ({ N, E, S, W, NE, SE, SW, NW });
+
+const drawShown = (draw: FirstDraw): FirstDraw => draw.map((round) => round.map(({ seat, card }) => ({ seat, card })));
+
+const endShown = ({ ending, seat, hands, penalties }: DealEnd): DealEnd => ({
+  ending,
+  ...(seat === undefined ? {} : { seat }),
+  hands,
+  penalties,
+});
+
+const dealShown = (deal: DealState): DealView => ({
+  number: deal.number,
+  firstSeat: deal.firstSeat,
+  ...(deal.firstDraw === undefined ? {} : { firstDraw: drawShown(deal.firstDraw) }),
+  turnedUp: deal.turnedUp,
+  piles: pilesShown(deal.piles),
+  stockSize: stockSize(deal),
+  turn: turnShown(deal.turn),
+  turns: deal.turns.map(takenShown),
+  ...(deal.end === undefined ? {} : { end: endShown(deal.end) }),
+});
+
+/** The seats: those of the lobby before the first deal, those of the deal from then on. */
+function seatsShown({ occupants, seats, scores, deal }: GameState): readonly SeatFacts[] {
+  if (deal === null) {
+    return occupants.map((by, seat) => ({
+      seat,
+      kind: by?.kind ?? "free",
+      ...(by?.kind === "computer" ? { level: by.level } : {}),
+      cards: 0,
+      total: 0,
+    }));
+  }
+  const totals = totalsOf(scores, seats.length);
+  return seats.map(({ kind, level }, seat) => ({
+    seat,
+    kind,
+    ...(level === undefined ? {} : { level }),
+    cards: cardCount(deal, seat),
+    total: totals[seat] ?? 0,
+  }));
+}
+
+/** The game as a watcher sees it: public facts, and every hand once a deal has ended. */
+export const tableView = (state: GameState): TableView => ({
+  status: state.status,
+  rules: state.rules,
+  commitment: state.commitment,
+  seats: seatsShown(state),
+  scores: state.scores,
+  deal: state.deal === null ? null : dealShown(state.deal),
+  winners: state.over === null ? null : state.over.winners,
+});
+
+/**
+ * The game as one seat sees it: the table, and of the deck only what this seat was given. `deck` is the sealed deck of
+ * the running deal; null before the first one. Throws for a seat that is not at the table.
+ */
+export function seatView(state: GameState, deck: readonly Card[] | null, seat: Seat): SeatView {
+  const { rules, status, deal } = state;
+  const table = tableView(state);
+  if (table.seats[seat] === undefined) throw new Error(`no seat ${seat}`);
+  if (deal === null) return { ...table, seat, hand: [], penalty: 0, onTurn: false, position: null };
+  if (deck === null) throw new Error("a hand is asked for without the deck");
+  const hand = handOf(deal, deck, seat).toSorted(byRankDown);
+  const onTurn = status === "running" && deal.end === undefined && deal.turn.seat === seat;
+  const position = onTurn ? turnPosition(deal, rules, hand) : null;
+  return { ...table, seat, hand, penalty: penaltyOf(hand, rules.scoring), onTurn, position };
+}
