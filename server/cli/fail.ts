@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { z } from "zod";
+
+/** Something wrong in what was typed or in a file: one sentence that names it. */
+export class BadInput extends Error {}
+
+/** A command of the terminal: its arguments, where its lines go, and its exit status as the answer. */
+export type Terminal = (args: readonly string[], print: (line: string) => void) => number;
+
+/** Runs a command if its file is the one that was started; bad input is one sentence on stderr and exit status 2. */
+export function asCommand(file: string, command: Terminal): void {
+  if (process.argv[1] !== fileURLToPath(file)) return;
+  try {
+    process.exitCode = command(process.argv.slice(2), (line) => console.log(line));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
+
+/** What parsing arguments or JSON throws, as bad input. */
+export function parsed<T>(what: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new BadInput(`${what}: ${error instanceof Error ? error.message : "cannot be read"}`);
+  }
+}
+
+/** The content of a JSON file in the shape of a schema; the first thing wrong is named by its place in the file. */
+export function readJson<T>(file: string, schema: z.ZodType<T>): T {
+  const text = parsed("file", () => readFileSync(file, "utf8"));
+  const result = schema.safeParse(parsed(file, () => JSON.parse(text) as unknown));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new BadInput(`${file}: ${issue?.path.join(".") || "the file"}: ${issue?.message}`);
+}
