@@ -11,7 +11,11 @@ import { dealKey } from "./keys";
  */
 export type DeckSource =
   | { readonly kind: "key" }
-  | { readonly kind: "stored"; readonly decks: readonly (readonly Card[])[]; readonly firstSeat?: Seat };
+  | {
+      readonly kind: "stored";
+      readonly decks: { readonly [deal: string]: readonly Card[] };
+      readonly firstSeat?: Seat;
+    };
 
 /** What `decide` may ask of a game's secret seed (64 hex digits). */
 export function sealed(
@@ -26,7 +30,7 @@ export function sealed(
       const chosen = stored?.firstSeat;
       return {
         key,
-        deck: stored?.decks[number] ?? deckFromKey(hash, key),
+        deck: stored?.decks[`${number}`] ?? deckFromKey(hash, key),
         first: chosen === undefined ? firstSeat(hash, key, seats, rules.firstPlayer) : { seat: chosen },
       };
     },

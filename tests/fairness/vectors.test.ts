@@ -116,7 +116,7 @@ describe("what the server keeps sealed", () => {
   });
 
   test("stored decks come first, and keys for the deals after them", () => {
-    const game = sealed(nodeHash, { seed, gameId, source: { kind: "stored", decks: [pack], firstSeat: 2 } });
+    const game = sealed(nodeHash, { seed, gameId, source: { kind: "stored", decks: { 0: pack }, firstSeat: 2 } });
     expect(game.deal(0, entropy, 3, rules)).toEqual({ key: key0, deck: pack, first: { seat: 2 } });
     expect(game.deal(1, entropy, 3, rules).deck.join(" ")).toBe(deck1);
   });

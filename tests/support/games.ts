@@ -71,7 +71,7 @@ function randomPlays(state: GameState, deck: readonly Card[], rng: Rng, pass: nu
   return plays;
 }
 
-/** Plays a whole game, from its creation to its end, the same for the same number. */
+/** Plays a whole game, from its creation to its end, the same for the same number. `free`: a seat that nobody took. */
 export function playGame(
   number: number,
   {
@@ -79,7 +79,8 @@ export function playGame(
     seats,
     source = { kind: "key" },
     absent = false,
-  }: { rules: Rules; seats: number; source?: DeckSource; absent?: boolean },
+    free,
+  }: { rules: Rules; seats: number; source?: DeckSource; absent?: boolean; free?: number },
 ): PlayedGame {
   const rng = seededRng(number);
   const hex = (bytes: number) =>
@@ -100,15 +101,22 @@ export function playGame(
     at += 1000;
   };
 
-  run({ type: "createGame", at, rules, seats, commitment: commitment(nodeHash, gameId, seed) });
+  run({
+    type: "createGame",
+    at,
+    rules,
+    seats: free === undefined ? seats : seats + 1,
+    commitment: commitment(nodeHash, gameId, seed),
+  });
   const occupants = Array.from(
     { length: seats },
     (_, seat): Occupant =>
       seat % 2 === 0 ? { kind: "person", entropy: hex(16) } : { kind: "computer", level: "medium" },
   );
   occupants.forEach((by, seat) => {
-    run({ type: "takeSeat", at, seat, by });
+    run({ type: "takeSeat", at, seat: free !== undefined && seat >= free ? seat + 1 : seat, by });
   });
+  if (free !== undefined) run({ type: "closeTable", at });
   const text = entropyText(occupants);
   run({ type: "startDeal", at, entropy: entropyDigest(nodeHash, text) });
   while (now().over === null) {
