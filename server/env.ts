@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Where the games are kept: PGlite in a folder, a PostgreSQL server, or Neon over WebSocket. */
+export type DatabaseConfig =
+  | { readonly kind: "pglite"; readonly dir: string }
+  | { readonly kind: "postgres"; readonly url: string }
+  /** `testProxy` (host:port) stands in for Neon's own proxy in tests. */
+  | { readonly kind: "neon"; readonly url: string; readonly testProxy: string | null };
+
+export type Env = {
+  readonly isProduction: boolean;
+  readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  readonly ownerUrl: string | null; // for migrations and repairs
+  readonly authSecret: string | null; // null: one is kept in the data folder
+  readonly siteUrl: string | null; // without a slash at the end
+  readonly port: number;
+  readonly jobsSecret: string | null; // null closes the job route
+};
+
+/** A setting that cannot be used; the message is one sentence that names the variable. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+type Source = { readonly [name: string]: string | undefined };
+
+const shortestSecret = 32;
+/** How the value in .env.example begins. */
+const examplePrefix = "change-me";
+
+function text(source: Source, name: string): string | null {
+  const value = source[name]?.trim();
+  return value === undefined || value === "" ? null : value;
+}
+
+function parsedUrl(name: string, value: string, protocols: readonly string[]): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !protocols.includes(url.protocol)) {
+    throw new EnvError(`${name} has to be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+  }
+  return url;
+}
+
+const postgresProtocols = ["postgres:", "postgresql:"];
+
+function database(source: Source, dataDir: string): DatabaseConfig {
+  const url = text(source, "DATABASE_URL");
+  const driver = text(source, "DATABASE_DRIVER");
+  if (driver !== null && !["pglite", "postgres", "neon"].includes(driver)) {
+    throw new EnvError("DATABASE_DRIVER has to be pglite, postgres or neon.");
+  }
+  if (driver === "pglite" || (driver === null && url === null)) return { kind: "pglite", dir: join(dataDir, "pglite") };
+  if (url === null) throw new EnvError(`DATABASE_DRIVER is ${driver}, but DATABASE_URL is not set.`);
+  const { hostname } = parsedUrl("DATABASE_URL", url, postgresProtocols);
+  if (driver === "neon" || (driver === null && hostname.endsWith(".neon.tech"))) {
+    return { kind: "neon", url, testProxy: text(source, "NEON_TEST_PROXY") };
+  }
+  return { kind: "postgres", url };
+}
+
+/** Refuses a secret that is short or still the example's. An unset one is refused where `isNeeded`. */
+function secret(source: Source, name: string, isNeeded: boolean): string | null {
+  const value = text(source, name);
+  if (value === null) {
+    if (isNeeded) throw new EnvError(`${name} is not set: give it at least ${shortestSecret} random characters.`);
+    return null;
+  }
+  if (value.startsWith(examplePrefix)) throw new EnvError(`${name} is still the one of the example: choose your own.`);
+  if (value.length < shortestSecret) {
+    throw new EnvError(`${name} is too short: give it at least ${shortestSecret} random characters.`);
+  }
+  return value;
+}
+
+function port(source: Source): number {
+  const value = text(source, "PORT") ?? "3000";
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new EnvError("PORT has to be a number from 0 to 65535.");
+  return Number(value);
+}
+
+/** Parses the settings. Throws an EnvError with one sentence for the first that cannot be used. */
+export function readEnv(source: Source): Env {
+  const isProduction = source.NODE_ENV === "production";
+  const dataDir = resolve(text(source, "DATA_DIR") ?? ".data");
+  const config = database(source, dataDir);
+  const ownerUrl = text(source, "DATABASE_OWNER_URL");
+  if (ownerUrl !== null) parsedUrl("DATABASE_OWNER_URL", ownerUrl, postgresProtocols);
+  const siteUrl = text(source, "SITE_URL");
+  return {
+    isProduction,
+    dataDir,
+    database: config,
+    ownerUrl,
+    authSecret: secret(source, "AUTH_SECRET", isProduction && config.kind !== "pglite"),
+    siteUrl: siteUrl === null ? null : parsedUrl("SITE_URL", siteUrl, ["http:", "https:"]).href.replace(/\/$/, ""),
+    port: port(source),
+    jobsSecret: secret(source, "JOBS_SECRET", false),
+  };
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, parsed when first asked for. Nothing else reads `process.env`. */
+export function env(): Env {
+  parsed ??= readEnv(process.env);
+  return parsed;
+}
+
+/** AUTH_SECRET, or else a random one that is kept in the data folder, readable by its owner only. */
+export function authSecret({ authSecret: given, dataDir }: Pick<Env, "authSecret" | "dataDir"> = env()): string {
+  if (given !== null) return given;
+  const file = join(dataDir, "secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/db/client";
+import { bytes, limitsParameter, moment } from "./parameters";
+import { once, repeatable } from "./run";
+import type { FinishedDealLog, Limit } from "./types";
+import { type Raw, upcasted } from "./upcasted";
+
+/** Which link to a finished deal's replay: a player's first has serial 0, the one after a withdrawal serial 1. */
+export type ShareOf = { readonly game: string; readonly deal: number; readonly account: string };
+
+/** The serial of the account's open link, and the one that a new link would get. */
+export async function shareState(
+  db: Db,
+  { game, deal, account }: ShareOf,
+): Promise<{ open: number | null; next: number }> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ open: number | null; next: number }>(sql`
+      select (max(s.serial) filter (where s.revoked_at is null))::int as open, coalesce(max(s.serial) + 1, 0)::int as next
+      from shares s where s.game_id = ${game}::uuid and s.deal = ${deal}::int and s.made_by = ${account}::uuid`),
+  );
+  return rows[0] ?? { open: null, next: 0 };
+}
+
+/** Opens a link with that serial; harmless when it is there already. */
+export async function putShare(db: Db, share: ShareOf & { readonly serial: number; readonly secretHash: string }) {
+  const { game, deal, account, serial, secretHash } = share;
+  await repeatable(() =>
+    db.execute(sql`insert into shares (secret_hash, game_id, deal, made_by, serial)
+      values (${bytes(secretHash)}, ${game}::uuid, ${deal}::int, ${account}::uuid, ${serial}::int) on conflict do nothing`),
+  );
+}
+
+/** Withdraws all links that the account made to that deal. */
+export async function revokeShares(db: Db, { game, deal, account }: ShareOf, now: number): Promise<void> {
+  await repeatable(() =>
+    db.execute(sql`update shares s set revoked_at = ${moment(now)} where s.game_id = ${game}::uuid
+      and s.deal = ${deal}::int and s.made_by = ${account}::uuid and s.revoked_at is null`),
+  );
+}
+
+/** The finished deal behind an open link whose secret has this SHA-256 (hex); null for withdrawn and unknown ones. */
+export async function sharedDeal(db: Db, secretHash: string): Promise<FinishedDealLog | null> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ log: Raw<FinishedDealLog> | null }>(sql`select kc_load_finished_deal(s.game_id, s.deal) as log
+      from shares s where s.secret_hash = ${bytes(secretHash)} and s.revoked_at is null`),
+  );
+  return upcasted(rows[0]?.log ?? null);
+}
+
+/** Gives the account's seats in all games its new name. */
+export async function renameSeats(db: Db, account: string, name: string): Promise<void> {
+  await repeatable(() =>
+    db.execute(sql`update seats s set name = ${name}::text where s.account_id = ${account}::uuid`),
+  );
+}
+
+/** Counts something that appends nothing (a mail, a guest). True when a limit is now exceeded. */
+export async function isLimited(db: Db, limits: readonly Limit[], now: number): Promise<boolean> {
+  const { rows } = await once(() =>
+    db.execute<{ limited: boolean }>(sql`select kc_limited(${limitsParameter(limits)}, ${moment(now)}) as limited`),
+  );
+  return rows[0]?.limited ?? false;
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/db/client";
+import { bytes, moment } from "./parameters";
+import { repeatable } from "./run";
+import type { DueWork, FinishedDealLog, GameStatus, PublicGame } from "./types";
+import { type Raw, upcasted } from "./upcasted";
+
+/** A game by its public facts, in one query; null when there is none of that id. */
+export async function loadPublic(db: Db, game: string, account: string | null): Promise<PublicGame | null> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ game: Raw<PublicGame> | null }>(sql`select kc_load_public(${game}::uuid, ${account}::uuid) as game`),
+  );
+  return upcasted(rows[0]?.game ?? null);
+}
+
+/** The newest games that an account created or sits in, at most `count`, latest change first. */
+export async function gamesOf(db: Db, account: string, count: number): Promise<readonly PublicGame[]> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ game: Raw<PublicGame> }>(sql`
+      select kc_load_public(g.id, ${account}::uuid) as game from games g
+      where g.creator = ${account}::uuid or g.id in (select s.game_id from seats s where s.account_id = ${account}::uuid)
+      order by g.updated_at desc, g.id limit ${count}::int`),
+  );
+  return rows.map((row) => upcasted(row.game));
+}
+
+/** What a poll needs: nothing but the head, and whether the account has to do with the game. */
+export type Glance = {
+  readonly version: number;
+  readonly status: GameStatus;
+  readonly due: DueWork | null;
+  readonly isMine: boolean; // created it or sits in it
+  readonly epoch: number | null;
+};
+
+/** The head of a game without its events, in one cheap query; null when there is none of that id. */
+export async function glance(db: Db, game: string, account: string | null): Promise<Glance | null> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ glance: Glance }>(sql`
+      select jsonb_build_object('version', g.version, 'status', g.status,
+        'due', case when g.due_at is null then null else jsonb_build_object('kind', g.due_kind, 'at', kc_ms(g.due_at)) end,
+        'isMine', coalesce(g.creator = ${account}::uuid, false)
+          or exists (select 1 from seats s where s.game_id = g.id and s.account_id = ${account}::uuid),
+        'epoch', (select u.epoch from users u where u.id = ${account}::uuid)) as glance
+      from games g where g.id = ${game}::uuid`),
+  );
+  return rows[0]?.glance ?? null;
+}
+
+/** A finished deal's events; null while it runs, or when there is none. */
+export async function loadFinishedDeal(db: Db, game: string, deal: number): Promise<FinishedDealLog | null> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ log: Raw<FinishedDealLog> | null }>(
+      sql`select kc_load_finished_deal(${game}::uuid, ${deal}::int) as log`,
+    ),
+  );
+  return upcasted(rows[0]?.log ?? null);
+}
+
+/** Ids of games with work that was due by then, longest overdue first. */
+export async function dueGames(db: Db, by: number, count: number): Promise<readonly string[]> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ id: string }>(
+      sql`select g.id from games g where g.due_at <= ${moment(by)} order by g.due_at limit ${count}::int`,
+    ),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** An invitation with its game; null for a secret that never was. Times in ms since 1970. */
+export type Invitation = {
+  readonly serial: number;
+  readonly expiresAt: number;
+  readonly isRevoked: boolean;
+  readonly game: PublicGame;
+};
+
+/** The invitation whose secret has this SHA-256 (hex), as the account sees it. */
+export async function invitationBy(db: Db, secretHash: string, account: string | null): Promise<Invitation | null> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ invitation: Omit<Invitation, "game"> & { game: Raw<PublicGame> } }>(sql`
+      select jsonb_build_object('serial', i.serial, 'expiresAt', kc_ms(i.expires_at), 'isRevoked', i.revoked_at is not null,
+        'game', kc_load_public(i.game_id, ${account}::uuid)) as invitation
+      from invitations i where i.secret_hash = ${bytes(secretHash)}`),
+  );
+  const found = rows[0]?.invitation;
+  return found === undefined ? null : { ...found, game: upcasted(found.game) };
+}
