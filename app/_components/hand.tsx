@@ -1,0 +1,70 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import type { Card as CardName } from "@/lib/cards/card";
+import { Card } from "./card";
+
+type HandProps = {
+  readonly label: string;
+  readonly cards: readonly CardName[];
+  readonly nameOf: (card: CardName, index: number) => string;
+  readonly playable?: ReadonlySet<CardName>;
+  readonly selected?: CardName | null;
+  readonly drawn?: readonly CardName[];
+  readonly onCard?: (card: CardName, event: { timeStamp: number; detail: number }) => void;
+};
+
+const none: ReadonlySet<CardName> = new Set();
+
+/** The buttons of a hand stand in one place of the tab order; left and right go along them. */
+function along(event: KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button")];
+  const at = buttons.findIndex((button) => button.matches(":focus"));
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+/** A hand in the order it is given, in rows that the number of cards and the screen decide (hand.css). */
+export function Hand({ label, cards, nameOf, playable = none, selected = null, drawn = [], onCard }: HandProps) {
+  const [focused, setFocused] = useState<CardName | null>(null);
+  const stop = focused !== null && cards.includes(focused) ? focused : cards[0];
+  const classOf = (card: CardName) =>
+    [
+      "hc",
+      playable.has(card) && "can",
+      selected === card && "sel",
+      drawn.includes(card) && selected !== card && "drawn",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return (
+    <section className="handbox" aria-label={label}>
+      <ul className="hand" data-n={cards.length} data-still={onCard === undefined ? "" : undefined} onKeyDown={along}>
+        {cards.map((card, index) => (
+          <li key={card}>
+            {onCard === undefined ? (
+              <span className="hc" role="img" aria-label={nameOf(card, index)}>
+                <Card card={card} />
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={classOf(card)}
+                data-hand={card}
+                tabIndex={card === stop ? 0 : -1}
+                aria-label={nameOf(card, index)}
+                aria-pressed={selected === card}
+                onFocus={() => setFocused(card)}
+                onClick={(event) => onCard(card, event)}
+              >
+                <Card card={card} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import type { Seat } from "@/lib/engine/event";
+import { Icon } from "./icon";
+import { SeatBlock } from "./seat-block";
+
+const t = translator(messages);
+
+/** One seat as the strip shows it. `note` is its kind, what it does now, or the points of the own hand. */
+export type SeatLine = {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly note: string;
+  readonly cards: number;
+  readonly total: number;
+  readonly now: boolean;
+};
+
+/** The seats in turn order, never sorted anew; the one on turn is yellow. */
+export function Seats({ lines }: { readonly lines: readonly SeatLine[] }) {
+  return (
+    <ol className="seats" data-seats={lines.length} aria-label={t("seats")}>
+      {lines.map(({ seat, name, note, cards, total, now }) => (
+        <li key={seat} className="seat" data-seat={seat} aria-current={now ? "true" : undefined}>
+          <SeatBlock seat={seat} />
+          <span className="who">
+            <b>{name}</b>
+            <i>{note}</i>
+          </span>
+          <span className="nums">
+            <span className="n" title={t("inHand")}>
+              <Icon name="cards" />
+              {cards}
+              <i> {t("cardsShort", { n: cards })}</i>
+            </span>
+            <span className="n" title={t("points")}>
+              <Icon name="flag" />
+              {total}
+              <i> {t("pointsShort", { n: total })}</i>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Seat } from "@/lib/engine/event";
+import type { Phrase } from "@/lib/notation/phrase";
+import { PhraseLine } from "./phrase-words";
+import { SeatBlock } from "./seat-block";
+
+/** One turn for the list: who played it, a small note such as the time, and what was done. */
+export type TurnLine = {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly note: ReactNode;
+  readonly phrases: readonly Phrase[];
+};
+
+/** Turns in words, in the order given. */
+export function TurnList({ turns }: { readonly turns: readonly TurnLine[] }) {
+  return (
+    <ol className="turns">
+      {turns.map(({ id, seat, name, note, phrases }) => (
+        <li key={id}>
+          <SeatBlock seat={seat} />
+          <span>
+            <b className="nm">{name}</b>
+            {note}
+          </span>
+          <ul>
+            {phrases.map((phrase) => (
+              <li key={JSON.stringify(phrase)}>
+                <PhraseLine phrase={phrase} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
