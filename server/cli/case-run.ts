@@ -6,7 +6,7 @@ import { penaltyOf, winnersOf } from "@/lib/engine/score";
 import { canEnd, legalPlays } from "@/lib/engine/turn";
 import { unreachable } from "@/lib/result";
 import type { CaseAction, CaseOf, RuleCase } from "./case-file";
-import { act, dealOf, inOrder, positionOf, tableAt, tableDealt } from "./case-table";
+import { act, dealOf, inOrder, positionNow, tableAt, tableDealt } from "./case-table";
 
 /** What an example expects beside what the engine gives, both in the example's words; equal when their texts are. */
 export type Outcome = { readonly expected: unknown; readonly got: unknown };
@@ -45,12 +45,12 @@ function actionOutcome({ position, rules, action, actions, expected }: CaseOf<"a
     const next = act(table, step);
     const last = index === steps.length - 1;
     if (!next.ok) {
-      const state = positionOf(table);
+      const state = positionNow(table);
       return { expected: wanted, got: { legal: false, reason: next.error, state, ...(!last && { step: index }) } };
     }
     table = next.value;
   }
-  return { expected: wanted, got: { legal: true, state: positionOf(table) } };
+  return { expected: wanted, got: { legal: true, state: positionNow(table) } };
 }
 
 function legalMoves({ position, rules, expected }: CaseOf<"legal_moves">): Outcome {
@@ -88,7 +88,7 @@ function firstPlayer({ given, expected }: CaseOf<"first_player">): Outcome {
 }
 
 function setup({ given, rules, expected }: CaseOf<"setup">): Outcome {
-  const { piles, hands, stock, turn, hand_result } = positionOf(tableDealt(given, rules));
+  const { piles, hands, stock, turn, hand_result } = positionNow(tableDealt(given, rules));
   if ("state" in expected) {
     return { expected: inOrder(expected.state), got: { piles, hands, stock, turn, hand_result } };
   }
@@ -113,5 +113,5 @@ function transcript({ given, rules, actions, expected }: CaseOf<"transcript">): 
     if (!next.ok) return { expected: wanted, got: { step, action, reason: next.error } };
     table = next.value;
   }
-  return { expected: wanted, got: { state: positionOf(table) } };
+  return { expected: wanted, got: { state: positionNow(table) } };
 }

@@ -2,8 +2,8 @@ import type { Card } from "@/lib/cards/card";
 import type { Sealed } from "@/lib/engine/command";
 import { turnPosition } from "@/lib/engine/deal";
 import { decide } from "@/lib/engine/decide";
-import type { DealEnd, GameEvent } from "@/lib/engine/event";
-import { evolve } from "@/lib/engine/evolve";
+import type { DealEnd } from "@/lib/engine/event";
+import { evolve, replay } from "@/lib/engine/evolve";
 import { fromPosition, openSeal, toPosition } from "@/lib/engine/from-position";
 import { handOf } from "@/lib/engine/hand";
 import type { Play } from "@/lib/engine/play";
@@ -13,6 +13,7 @@ import type { DealState, GameState } from "@/lib/engine/state";
 import { applyPlay } from "@/lib/engine/turn";
 import { err, ok, type Result } from "@/lib/result";
 import type { CaseAction, CasePosition } from "./case-file";
+import { fullLobby, untilDealEnds } from "./one-deal";
 
 /** A table on which a worked example is acted out: one deal, with all its cards known. */
 export type CaseTable = { readonly state: GameState; readonly deck: readonly Card[]; readonly sealed: Sealed };
@@ -44,21 +45,12 @@ export function tableDealt(
   rules: Rules,
 ): CaseTable {
   const sealed = openSeal(pack, first_player);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const lobby = seats.reduce<GameState>(
-    (state, seat) =>
-      evolve(state, { type: "SeatTaken", data: { at: 0, seat, by: { kind: "computer", level: "medium" } } }),
-    evolve(null, { type: "GameCreated", data: { at: 0, rules, seats: players, commitment: "" } }),
-  );
-  const dealt = decide(lobby, sealed, { type: "startDeal", at: 0, entropy: "" });
+  const lobby = fullLobby(rules, players);
+  const dealt = decide(replay(lobby), sealed, { type: "startDeal", at: 0, entropy: "" });
   if (!dealt.ok) throw new Error(`the deal was refused: ${dealt.error}`);
-  return { state: dealt.value.reduce<GameState>(evolve, lobby), deck: pack, sealed };
-}
-
-/** The events of the deal at hand: the next deal, or the end of the game, is no part of an example. */
-export function untilDealEnds(events: readonly GameEvent[]): readonly GameEvent[] {
-  const end = events.findIndex(({ type }) => type === "DealEnded");
-  return end < 0 ? events : events.slice(0, end + 1);
+  const state = replay([...lobby, ...dealt.value]);
+  if (state === null) throw new Error("an empty log");
+  return { state, deck: pack, sealed };
 }
 
 /** One action as a play of the engine; null for the end of a turn. */
@@ -95,13 +87,16 @@ export function act(table: CaseTable, action: CaseAction): Result<CaseTable, Rea
   return ok({ ...table, state: evolve(state, { type: "Played", data: { seat, play } }) });
 }
 
-/** The position of a table in the words of the examples, hands sorted, since their order means nothing. */
-export function positionOf(table: CaseTable): CasePosition {
-  const { piles, hands, stock, turn, end } = toPosition(dealOf(table), table.deck);
+/** The position of a deal in the words of the examples, hands sorted, since their order means nothing. */
+export function positionOf(deal: DealState, deck: readonly Card[]): CasePosition {
+  const { piles, hands, stock, turn, end } = toPosition(deal, deck);
   const { seat: player, number, plays, idle } = turn;
   const result = end && { type: end.ending, player: end.seat ?? null, penalties: [...end.penalties] };
   return inOrder({ piles, hands, stock, turn: { player, number, plays, idle }, hand_result: result ?? null });
 }
+
+/** The position of a table's deal. */
+export const positionNow = (table: CaseTable): CasePosition => positionOf(dealOf(table), table.deck);
 
 type Loose = { readonly [K in keyof CasePosition]: unknown } & {
   readonly piles: { readonly [S in keyof CasePosition["piles"]]: readonly Card[] };

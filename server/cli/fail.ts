@@ -37,3 +37,10 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T {
   const issue = result.error.issues[0];
   throw new BadInput(`${file}: ${issue?.path.join(".") || "the file"}: ${issue?.message}`);
 }
+
+/** The number that an option of the command line gives. */
+export function wholeNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= from && value <= to) return value;
+  throw new BadInput(`--${name} must be a whole number from ${from} to ${to}, not ${JSON.stringify(text)}.`);
+}
