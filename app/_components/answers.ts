@@ -1,0 +1,14 @@
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "@/server/api/root";
+
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** What the server says of one game, as it reaches a page. */
+export type GameAnswer = Answers["game"]["view"];
+export type GameRow = Answers["game"]["mine"]["games"][number];
+export type DealEndAnswer = Answers["game"]["dealEnd"];
+export type Invitation = Answers["invite"]["look"];
+export type ReplayAnswer = Answers["replay"]["deal"];
+
+/** What a new game is made from. */
+export type NewGame = inferRouterInputs<AppRouter>["game"]["create"];

@@ -1,0 +1,100 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import words from "@/app/_messages/compiled/en/common.json";
+import { translator } from "@/app/_messages/translator";
+import { type ProblemCode, problemSentence } from "./refusal";
+
+const t = translator(words);
+
+/** The longest name a table takes, in characters. */
+export const longestName = 24;
+
+/** Asks for the name at the table. `problem` is a refusal that the name caused, said beside it. */
+export function NameField({
+  name,
+  onName,
+  problem,
+  focus = false,
+}: {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly problem: ProblemCode | null;
+  readonly focus?: boolean;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) input.current?.focus();
+  }, [focus]);
+  const wrong = problem === "bad_name" || problem === "name_needed";
+  return (
+    <div className="field">
+      <label className="lg" htmlFor={id}>
+        {t("yourName")}
+      </label>
+      <input
+        className="txt"
+        id={id}
+        name="name"
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+        ref={input}
+        maxLength={longestName}
+        required
+        autoComplete="nickname"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-invalid={wrong}
+        aria-describedby={`${id}-hint`}
+      />
+      <p className={wrong ? "problem" : "sub"} id={`${id}-hint`}>
+        {wrong ? problemSentence(problem) : t("nameHint")}
+      </p>
+    </div>
+  );
+}
+
+/** Says what went wrong, aloud too. The place is always there, so that its text is noticed when it comes. */
+export function Problem({ code }: { readonly code: ProblemCode | null }) {
+  const shown = code !== null && code !== "bad_name" && code !== "name_needed";
+  return (
+    <p className="problem" role="alert">
+      {shown ? problemSentence(code) : null}
+    </p>
+  );
+}
+
+/** One of a few: native radio buttons that look like one strip. */
+export function Choice<Value extends string | number>({
+  label,
+  options,
+  value,
+  onValue,
+  hiddenLabel = false,
+  children,
+}: {
+  readonly label: string;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+  readonly hiddenLabel?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend className={hiddenLabel ? "vh" : ""}>{label}</legend>
+      <div className="seg">
+        {options.map(([option, text]) => (
+          <label key={option}>
+            <input type="radio" name={name} checked={option === value} onChange={() => onValue(option)} />
+            {text}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { EmptyQuilt } from "@/app/_components/empty-quilt";
+import { HousePage } from "@/app/_components/page-shell";
+import { QuickStart } from "@/app/_components/quick-start";
+import words from "@/app/_messages/compiled/en/home.json";
+import { translator } from "@/app/_messages/translator";
+
+const t = translator(words);
+
+/** The home of somebody who has a name but no game. */
+export function EmptyHome() {
+  return (
+    <HousePage>
+      <main className="narrow middle">
+        <EmptyQuilt />
+        <div>
+          <h1 className="big less">{t("emptyTitle")}</h1>
+          <p className="lead">{t("emptyLead")}</p>
+        </div>
+        <QuickStart named />
+        <p className="sub">
+          {t("learnLead")} <Link href="/rules">{t("learn")}</Link>
+        </p>
+      </main>
+    </HousePage>
+  );
+}

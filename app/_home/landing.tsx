@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { HousePage } from "@/app/_components/page-shell";
+import { QuickStart } from "@/app/_components/quick-start";
+import home from "@/app/_messages/compiled/en/home.json";
+import words from "@/app/_messages/compiled/en/start.json";
+import { translator } from "@/app/_messages/translator";
+import { TablePicture } from "./table-picture";
+
+const t = translator(words);
+const h = translator(home);
+
+/** What a stranger sees: what this is, how it looks, and two ways to begin. */
+export function Landing() {
+  return (
+    <HousePage>
+      <main className="landing">
+        <div>
+          <h1 className="big">{t("landingTitle")}</h1>
+          <p className="lead">{t("landingLead")}</p>
+        </div>
+        <TablePicture label={t("picture")} />
+        <div className="stack">
+          <QuickStart named={false} />
+          <p className="sub">{t("free")}</p>
+          <p className="sub">
+            {h("learnLead")} <Link href="/rules">{h("learn")}</Link>
+          </p>
+        </div>
+      </main>
+    </HousePage>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import type { GameAnswer } from "@/app/_components/answers";
+import { StepPage } from "@/app/_components/page-shell";
+import { Terms } from "@/app/_components/terms";
+import words from "@/app/_messages/compiled/en/lobby.json";
+import { translator } from "@/app/_messages/translator";
+import { InviteLink } from "./invite-link";
+import { LobbyActions } from "./lobby-actions";
+import { SeatsTaken } from "./seats-taken";
+
+const t = translator(words);
+
+/** The table before the deal: who is here, how the others get here, and what the one who opened it can do meanwhile. */
+export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
+  const free = game.view.seats.filter((seat) => seat.kind === "free").length;
+  const seated = game.mySeats.length > 0;
+  const lead =
+    free === 0 ? "dealing" : !seated && game.isCreator ? "seatLead" : game.invitePath ? "leadSend" : "leadWait";
+  return (
+    <StepPage>
+      <main className="stack fill">
+        <div aria-live="polite">
+          <h1 className="big less">{t("heading", { free })}</h1>
+          <p className="lead">{t(lead)}</p>
+        </div>
+        <div className="two">
+          <div className="stack">
+            {game.invitePath !== null && free > 0 ? <InviteLink path={game.invitePath} /> : null}
+            <SeatsTaken game={game} />
+          </div>
+          <Terms rules={game.view.rules} />
+        </div>
+        <LobbyActions game={game} refresh={refresh} />
+      </main>
+    </StepPage>
+  );
+}

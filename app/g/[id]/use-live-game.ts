@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import type { GameAnswer } from "@/app/_components/answers";
+import { useTRPC, useTRPCClient } from "@/app/_components/trpc";
+
+const quickMs = 1_500;
+const slowMs = 10_000;
+const restlessMs = 120_000;
+
+/** How long since somebody did anything here, in ms; every version that comes counts as somebody. */
+function useRest(version: number): () => number {
+  const last = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what stirs
+  useEffect(() => {
+    const stir = () => {
+      last.current = Date.now();
+    };
+    stir();
+    window.addEventListener("pointerdown", stir);
+    window.addEventListener("keydown", stir);
+    return () => {
+      window.removeEventListener("pointerdown", stir);
+      window.removeEventListener("keydown", stir);
+    };
+  }, [version]);
+  return useCallback(() => Date.now() - last.current, []);
+}
+
+/**
+ * One game, kept fresh while somebody looks: asks for the version (often, then seldom, never while hidden) and for the
+ * whole view only when that grew; and does what is due, such as the computers' turns, by waking the game.
+ */
+export function useLiveGame(initial: GameAnswer) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queries = useQueryClient();
+  const { id } = initial;
+
+  const view = useQuery({ ...trpc.game.view.queryOptions({ id }), initialData: initial });
+  const game = view.data;
+  const rest = useRest(game.version);
+  const poll = useQuery({
+    ...trpc.game.poll.queryOptions({ id }),
+    initialData: { version: initial.version, due: initial.due },
+    staleTime: 0,
+    refetchInterval: () => (rest() < restlessMs ? quickMs : slowMs),
+    refetchOnWindowFocus: "always",
+  });
+
+  const key = trpc.game.view.queryKey({ id });
+  const stale = poll.data.version > game.version;
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key]);
+  useEffect(() => {
+    if (stale) void refresh();
+  }, [stale, refresh]);
+
+  const due = game.due !== null && !stale;
+  const waking = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wake that failed is tried again with the next poll
+  useEffect(() => {
+    if (!due || waking.current) return;
+    waking.current = true;
+    client.game.wake
+      .mutate({ id })
+      .then(refresh, () => undefined)
+      .finally(() => {
+        waking.current = false;
+      });
+  }, [due, client, id, refresh, game.version, poll.dataUpdatedAt]);
+
+  return { game, refresh, connected: poll.failureCount === 0 };
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { api } from "@/app/_components/api";
+import { NameField, Problem } from "@/app/_components/forms";
+import { newEntropy } from "@/app/_components/ids";
+import { useAct } from "@/app/_components/use-act";
+import { useSend } from "@/app/_components/use-send";
+import words from "@/app/_messages/compiled/en/invite.json";
+import { translator } from "@/app/_messages/translator";
+
+const t = translator(words);
+
+/** Takes a seat by the link. Pressing twice, or again after a lost answer, is one seat. */
+export function JoinForm({ secret, signedInAs }: { readonly secret: string; readonly signedInAs: string | null }) {
+  const router = useRouter();
+  const send = useSend();
+  const { act, busy, problem } = useAct();
+  const [name, setName] = useState("");
+  const entropy = useRef<string | null>(null);
+
+  const join = () =>
+    act(async () => {
+      entropy.current ??= newEntropy();
+      const wish = { secret, entropy: entropy.current, ...(signedInAs === null ? { name } : {}) };
+      const { id } = await send(JSON.stringify(wish), (command) => api.invite.join.mutate({ ...wish, command }));
+      router.push(`/g/${id}`);
+      router.refresh();
+    });
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      {signedInAs === null ? <NameField name={name} onName={setName} problem={problem} /> : null}
+      <Problem code={problem} />
+      <button className="btn main tall" type="submit" disabled={busy}>
+        {signedInAs === null ? t("join") : t("joinAs", { name: signedInAs })}
+      </button>
+      <p className="sub">{t("note")}</p>
+    </form>
+  );
+}

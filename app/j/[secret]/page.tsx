@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cache } from "react";
+import type { Invitation } from "@/app/_components/answers";
+import { listInWords } from "@/app/_components/card-words";
+import { HousePage } from "@/app/_components/page-shell";
+import { problemSentence } from "@/app/_components/refusal";
+import { SeatBlock } from "@/app/_components/seat-block";
+import { readOrCode } from "@/app/_components/server-read";
+import { lengthInWords, Terms, timeInWords } from "@/app/_components/terms";
+import words from "@/app/_messages/compiled/en/invite.json";
+import { translator } from "@/app/_messages/translator";
+import { serverCaller } from "@/server/api/caller";
+import { JoinForm } from "./join-form";
+
+const t = translator(words);
+
+type Params = { readonly params: Promise<{ readonly secret: string }> };
+
+/** Looking changes nothing, however often and by whomever; the page and its preview share one look. */
+const look = cache(async (secret: string) => readOrCode((await serverCaller()).invite.look({ secret })));
+
+const namesOf = (invitation: Invitation): readonly string[] => invitation.names.flatMap((name) => name ?? []);
+const freeOf = (invitation: Invitation): number => invitation.names.length - namesOf(invitation).length;
+
+/** What a messenger shows of the link: names and terms, never how the game stands. */
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const found = await look((await params).secret);
+  const hidden = { robots: { index: false }, referrer: "no-referrer" } as const;
+  if (!found.ok) return { ...hidden, title: t("goneTitle") };
+  const { from, rules } = found.value;
+  const title = t("title", { name: from });
+  const description = t("description", {
+    names: listInWords(namesOf(found.value)),
+    length: lengthInWords(rules),
+    time: timeInWords(),
+    free: freeOf(found.value),
+  });
+  return { ...hidden, title, description, openGraph: { title, description, type: "website" } };
+}
+
+export default async function InvitePage({ params }: Params) {
+  const { secret } = await params;
+  const found = await look(secret);
+  if (!found.ok) return <Gone why={found.error === "not_found" ? t("goneLead") : problemSentence(found.error)} />;
+  const invitation = found.value;
+  const { from, gameId, state, rules } = invitation;
+  if (gameId !== null) {
+    return (
+      <Note title={t("seatedTitle")} lead={t("seatedLead", { name: from })}>
+        <Link className="btn main tall" href={`/g/${gameId}`}>
+          {t("toTable")}
+        </Link>
+      </Note>
+    );
+  }
+  if (state !== "open") {
+    const started = state === "started";
+    return (
+      <Note
+        title={t(started ? "startedTitle" : "fullTitle")}
+        lead={t(started ? "startedLead" : "fullLead", { name: from })}
+      >
+        <OwnGame />
+      </Note>
+    );
+  }
+  return (
+    <HousePage>
+      <main className="narrow">
+        <div className="guests">
+          {invitation.names.map((name, seat) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            name === null ? null : <SeatBlock key={seat} seat={seat} />,
+          )}
+          <span className="freeblk" aria-hidden="true">
+            {t("freeSeat")}
+          </span>
+        </div>
+        <div>
+          <h1 className="big">{t("heading", { name: from })}</h1>
+          <p className="lead">{t("lead")}</p>
+        </div>
+        <Terms rules={rules} seats={whoSits(invitation)} />
+        <JoinForm secret={secret} signedInAs={invitation.signedInAs} />
+      </main>
+    </HousePage>
+  );
+}
+
+function whoSits(invitation: Invitation): string {
+  const names = listInWords(namesOf(invitation));
+  const free = freeOf(invitation);
+  return free === 1 ? t("oneFree", { names }) : t("moreFree", { names, free });
+}
+
+function Gone({ why }: { readonly why: string }) {
+  return (
+    <Note title={t("goneTitle")} lead={why}>
+      <OwnGame />
+    </Note>
+  );
+}
+
+function OwnGame() {
+  return (
+    <Link className="btn line tall" href="/">
+      {t("own")}
+    </Link>
+  );
+}
+
+function Note({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <HousePage>
+      <main className="narrow middle">
+        <div>
+          <h1 className="big less">{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        {children}
+      </main>
+    </HousePage>
+  );
+}

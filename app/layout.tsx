@@ -1,0 +1,50 @@
+import "@fontsource-variable/bricolage-grotesque/wdth.css";
+import "./_styles/tokens.css";
+import "./_styles/base.css";
+import "./_styles/cards.css";
+import "./_styles/table.css";
+import "./_styles/replay.css";
+import "./_styles/pages.css";
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import words from "./_messages/compiled/en/common.json";
+import { locale, translator } from "./_messages/translator";
+
+const t = translator(words);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const asked = await headers();
+  const host = asked.get("x-forwarded-host") ?? asked.get("host") ?? "localhost";
+  const scheme = asked.get("x-forwarded-proto")?.split(",")[0] ?? "http";
+  const address = `${scheme}://${host}`;
+  return {
+    ...(URL.canParse(address) ? { metadataBase: new URL(address) } : {}),
+    title: { default: t("name"), template: `%s · ${t("name")}` },
+    description: t("about"),
+    applicationName: t("name"),
+    openGraph: { siteName: t("name"), title: t("name"), description: t("about"), type: "website" },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#F7E7B6" },
+    { media: "(prefers-color-scheme: dark)", color: "#1B1122" },
+  ],
+};
+
+/** Around every page. Each is made for its request, since its scripts carry that request's nonce. */
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  await connection();
+  return (
+    <html lang={locale}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { StepPage } from "@/app/_components/page-shell";
+import { QuickStart } from "@/app/_components/quick-start";
+import { whoAmI } from "@/app/_home/load";
+import words from "@/app/_messages/compiled/en/start.json";
+import { translator } from "@/app/_messages/translator";
+import { NewGameForm } from "./new-game-form";
+
+const t = translator(words);
+
+export const metadata: Metadata = { title: t("newTitle") };
+
+export default async function NewGamePage() {
+  const named = (await whoAmI()) !== null;
+  return (
+    <StepPage title={t("newTitle")}>
+      <main className="stack fill">
+        {named ? (
+          <>
+            <section className="sec">
+              <h2>{t("atOnce")}</h2>
+              <QuickStart named />
+            </section>
+            <h2 className="h2">{t("setUp")}</h2>
+          </>
+        ) : null}
+        <NewGameForm named={named} />
+      </main>
+    </StepPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NextConfig } from "next";
+
+const everywhere = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+];
+
+// A secret in an address must not travel on in a Referer, nor stay in a shared cache. Pages get their policy of
+// scripts from proxy.ts, where its nonce is made; answers of the interface for programs need none of it.
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // npm run check and npm test look at the types of everything; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // Next writes no notes of its own into the project, and stops no build to suggest an upgrade.
+  agentRules: false,
+  experimental: { agentUpgrade: false },
+  serverExternalPackages: ["@electric-sql/pglite", "pg", "@neondatabase/serverless", "ws", "nodemailer"],
+  headers: async () => [
+    { source: "/:path*", headers: everywhere },
+    {
+      source: "/:kind(j|r)/:secret",
+      headers: [
+        { key: "Referrer-Policy", value: "no-referrer" },
+        { key: "Cache-Control", value: "private, no-store" },
+        { key: "X-Robots-Tag", value: "noindex" },
+      ],
+    },
+    {
+      source: "/api/:path*",
+      headers: [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }],
+    },
+  ],
+};
+
+export default config;
