@@ -10,7 +10,7 @@ import { applyPlay, canEnd, legalPlays } from "../../lib/engine/turn";
 import { commitment, entropyDigest, entropyText } from "../../lib/fairness/keys";
 import { type DeckSource, sealed } from "../../lib/fairness/sealed";
 import type { Rng } from "../../lib/fairness/stream";
-import { seatView } from "../../lib/view/view";
+import { seatView } from "../../lib/view/seat-view";
 import { nodeHash } from "./hash";
 
 /** A number generator for tests (mulberry32). */

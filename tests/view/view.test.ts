@@ -7,7 +7,8 @@ import { spaces } from "../../lib/engine/layout";
 import { presets } from "../../lib/engine/rules";
 import type { GameState } from "../../lib/engine/state";
 import { shuffled } from "../../lib/fairness/deck";
-import { seatView, tableView } from "../../lib/view/view";
+import { seatView } from "../../lib/view/seat-view";
+import { tableView } from "../../lib/view/table-view";
 import { deckOf, playGame, seededRng, someRules } from "../support/games";
 
 const games = Array.from({ length: 40 }, (_, number) =>

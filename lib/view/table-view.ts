@@ -1,15 +1,13 @@
-import { byRankDown, type Card } from "../cards/card";
-import { cardCount, stockSize, turnPosition } from "../engine/deal";
-import type { DealEnd, FirstDraw, Seat } from "../engine/event";
-import { handOf } from "../engine/hand";
+import { cardCount, stockSize } from "../engine/deal";
+import type { DealEnd, FirstDraw } from "../engine/event";
 import type { Piles } from "../engine/layout";
 import type { Play } from "../engine/play";
-import { penaltyOf, totalsOf } from "../engine/score";
+import { totalsOf } from "../engine/score";
 import type { DealState, GameState, Turn, TurnTaken } from "../engine/state";
 import { unreachable } from "../result";
-import type { DealView, SeatFacts, SeatView, TableView } from "./types";
+import type { DealView, SeatFacts, TableView } from "./types";
 
-// Every field is named here, down to the leaves: whatever a state gains later stays inside it. Only views are spread.
+// Every field is named here, down to the leaves: whatever a state gains later stays inside it.
 
 const turnShown = ({ seat, number, plays, idle }: Turn): Turn => ({ seat, number, plays, idle });
 
@@ -92,19 +90,3 @@ export const tableView = (state: GameState): TableView => ({
   deal: state.deal === null ? null : dealShown(state.deal),
   winners: state.over === null ? null : state.over.winners,
 });
-
-/**
- * The game as one seat sees it: the table, and of the deck only what this seat was given. `deck` is the sealed deck of
- * the running deal; null before the first one. Throws for a seat that is not at the table.
- */
-export function seatView(state: GameState, deck: readonly Card[] | null, seat: Seat): SeatView {
-  const { rules, status, deal } = state;
-  const table = tableView(state);
-  if (table.seats[seat] === undefined) throw new Error(`no seat ${seat}`);
-  if (deal === null) return { ...table, seat, hand: [], penalty: 0, onTurn: false, position: null };
-  if (deck === null) throw new Error("a hand is asked for without the deck");
-  const hand = handOf(deal, deck, seat).toSorted(byRankDown);
-  const onTurn = status === "running" && deal.end === undefined && deal.turn.seat === seat;
-  const position = onTurn ? turnPosition(deal, rules, hand) : null;
-  return { ...table, seat, hand, penalty: penaltyOf(hand, rules.scoring), onTurn, position };
-}
