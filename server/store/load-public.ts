@@ -29,6 +29,7 @@ export type Glance = {
   readonly version: number;
   readonly status: GameStatus;
   readonly due: DueWork | null;
+  readonly next: string | null; // the rematch
   readonly isMine: boolean; // created it or sits in it
   readonly epoch: number | null;
 };
@@ -39,7 +40,7 @@ export async function glance(db: Db, game: string, account: string | null): Prom
     db.execute<{ glance: Glance }>(sql`
       select jsonb_build_object('version', g.version, 'status', g.status,
         'due', case when g.due_at is null then null else jsonb_build_object('kind', g.due_kind, 'at', kc_ms(g.due_at)) end,
-        'isMine', coalesce(g.creator = ${account}::uuid, false)
+        'next', g.next_game, 'isMine', coalesce(g.creator = ${account}::uuid, false)
           or exists (select 1 from seats s where s.game_id = g.id and s.account_id = ${account}::uuid),
         'epoch', (select u.epoch from users u where u.id = ${account}::uuid)) as glance
       from games g where g.id = ${game}::uuid`),

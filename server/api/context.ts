@@ -1,0 +1,14 @@
+import type { Session } from "@/server/auth/session";
+import type { PlayContext } from "@/server/play/context";
+
+/** What a procedure may know of the request that called it. */
+export type Context = {
+  readonly play: PlayContext;
+  readonly session: Session | null;
+  /** False for a request that another site made, or that does not say where it comes from. */
+  readonly sameOrigin: boolean;
+  /** Work for after the answer. It may be lost, so only what the log already implies. */
+  readonly later: (work: () => Promise<void>) => void;
+  /** Signs the browser in as this account, with the answer. */
+  readonly signIn: (session: Session) => Promise<void>;
+};

@@ -1,0 +1,10 @@
+import { gameRouter } from "./routers/game";
+import { inviteRouter } from "./routers/invite";
+import { meRouter } from "./routers/me";
+import { replayRouter } from "./routers/replay";
+import { router } from "./trpc";
+
+/** Every way in that is not sign-in: see each router. */
+export const appRouter = router({ game: gameRouter, invite: inviteRouter, replay: replayRouter, me: meRouter });
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { replayOf, sharedReplay, shareReplay, unshareReplay } from "@/server/play/finished-deal";
+import { answer } from "../errors";
+import * as out from "../schemas/answer";
+import * as input from "../schemas/input";
+import { mutation, query, router, signedIn } from "../trpc";
+
+const dealOf = z.strictObject({ id: input.id, deal: z.int().min(0) });
+
+/** Finished deals: for their players, and for whoever holds a link that a player made. */
+export const replayRouter = router({
+  deal: query
+    .input(dealOf)
+    .output(out.replay)
+    .query(async ({ ctx, input: wish }) => answer(await replayOf(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  shared: query
+    .input(z.strictObject({ secret: input.secret }))
+    .output(out.replay)
+    .query(async ({ ctx, input: { secret } }) => answer(await sharedReplay(ctx.play, { secret }))),
+
+  share: mutation
+    .input(dealOf)
+    .output(out.opened)
+    .mutation(async ({ ctx, input: wish }) => answer(await shareReplay(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  unshare: mutation
+    .input(dealOf)
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: wish }) =>
+      answer(await unshareReplay(ctx.play, { ...wish, session: signedIn(ctx) })),
+    ),
+});

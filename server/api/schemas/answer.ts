@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { MadeGame } from "@/server/play/create-game";
+import type { EndOfDeal, ReplayRecord } from "@/server/play/finished-deal";
+import type { InvitationView } from "@/server/play/invitation";
+import type { GameList, GameRow } from "@/server/play/list-games";
+import type { TurnAnswer } from "@/server/play/submit-turn";
+import type { GameAnswer } from "@/server/play/view-game";
+import { card, corner, id, play } from "./input";
+import { dealEnd, level, rules, seatView, tableView } from "./view";
+
+const seat = z.int().min(0);
+const count = z.int().min(0);
+const names = z.array(z.string().nullable());
+
+export const nothing = z.strictObject({});
+export const madeGame: z.ZodType<MadeGame, MadeGame> = z.strictObject({ id, commitment: z.string() });
+export const seatTaken = z.strictObject({ seat });
+export const joined = z.strictObject({ id, seat });
+export const opened = z.strictObject({ path: z.string() });
+
+/** What is due in a game, and since when (ms since 1970). */
+export const due = z.strictObject({ kind: z.enum(["deal", "computer"]), at: z.int() }).nullable();
+export const polled = z.strictObject({ version: count, due, hasNext: z.boolean() });
+export const woken = z.strictObject({ version: count });
+
+export const submitted: z.ZodType<TurnAnswer, TurnAnswer> = z.strictObject({
+  version: count,
+  drew: z.array(card),
+  ended: z.enum(["turn", "deal", "game"]),
+});
+
+export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
+  id,
+  version: count,
+  head: z.string(),
+  names,
+  mySeats: z.array(seat),
+  isCreator: z.boolean(),
+  invitePath: z.string().nullable(),
+  due,
+  view: z.union([seatView, tableView]),
+  next: z.string().nullable(),
+});
+
+const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
+  id,
+  names,
+  mySeat: seat.nullable(),
+  status: z.enum(["lobby", "running", "finished"]),
+  onTurn: seat.nullable(),
+  waitsForMe: z.boolean(),
+  cards: z.array(count),
+  totals: z.array(count),
+  target: count.nullable(),
+  winners: z.array(seat).nullable(),
+  updatedAt: z.int(),
+});
+export const games: z.ZodType<GameList, GameList> = z.strictObject({ games: z.array(gameRow) });
+
+export const endOfDeal: z.ZodType<EndOfDeal, EndOfDeal> = z.strictObject({
+  deal: count,
+  end: dealEnd,
+  scores: z.array(z.array(count)),
+  names,
+  mySeats: z.array(seat),
+});
+
+export const invitation: z.ZodType<InvitationView, InvitationView> = z.strictObject({
+  from: z.string(),
+  names,
+  rules,
+  state: z.enum(["open", "full", "started"]),
+  gameId: id.nullable(),
+  signedInAs: z.string().nullable(),
+});
+
+const hex = z.string().regex(/^[0-9a-f]*$/);
+const at = z.int();
+
+/** The events of a finished deal, from its start to its end: public facts, and the key that the end published. */
+export const replay: z.ZodType<ReplayRecord, ReplayRecord> = z.strictObject({
+  gameId: id,
+  deal: count,
+  names: z.array(z.string()),
+  mySeats: z.array(seat),
+  sharedPath: z.string().nullable(),
+  events: z.array(
+    z.discriminatedUnion("type", [
+      z.strictObject({
+        type: z.literal("DealStarted"),
+        data: z.strictObject({
+          at,
+          deal: count,
+          rules,
+          seats: z.array(z.strictObject({ kind: z.enum(["person", "computer"]), level: level.exactOptional() })),
+          scores: z.array(z.array(count)),
+          firstSeat: seat,
+          firstDraw: z.array(z.array(z.strictObject({ seat, card }))).exactOptional(),
+          commitment: hex,
+          entropy: hex,
+          turnedUp: z.array(card),
+        }),
+      }),
+      z.strictObject({ type: z.literal("Played"), data: z.strictObject({ seat, play }) }),
+      z.strictObject({ type: z.literal("Drew"), data: z.strictObject({ seat, count }) }),
+      z.strictObject({ type: z.literal("KingPlaced"), data: z.strictObject({ seat, card, to: corner }) }),
+      z.strictObject({
+        type: z.literal("TurnEnded"),
+        data: z.strictObject({ at, seat, timedOut: z.literal(1).exactOptional() }),
+      }),
+      z.strictObject({ type: z.literal("TurnBegan"), data: z.strictObject({ seat, number: count }) }),
+      z.strictObject({
+        type: z.literal("DealEnded"),
+        data: z.strictObject({ at, deal: count, key: hex, ...dealEnd.shape }),
+      }),
+    ]),
+  ),
+});
+
+export const me = z.strictObject({ id, name: z.string(), guest: z.boolean() }).nullable();

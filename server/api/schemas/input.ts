@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { type Card, isCard } from "@/lib/cards/card";
+import { corners, isSpace, type Space } from "@/lib/engine/layout";
+import { presetNames, ruleOptions } from "@/lib/engine/rules";
+
+/** Text that the database can keep: no NUL and no lone surrogate. */
+const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+
+export const id = z.uuid();
+export const seat = z.int().min(0).max(3);
+export const card = z.custom<Card>((value) => typeof value === "string" && isCard(value));
+export const space = z.custom<Space>((value) => typeof value === "string" && isSpace(value));
+export const corner = z.enum(corners);
+export const entropy = z.string().regex(/^[0-9a-f]{32}$/);
+export const head = z.string().regex(/^[0-9a-f]{64}$/);
+export const name = z.string().min(1).max(200).refine(storable);
+export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+/** A UUID that the browser made for one command and sends again, unchanged, until it is answered. */
+export const command = z.uuid();
+
+/** One act of a turn. */
+export const play = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("play"), card, to: space }),
+  z.strictObject({ type: z.literal("fill"), cards: z.array(card).min(1).max(26), to: space }),
+  z.strictObject({ type: z.literal("under"), card, to: space }),
+  z.strictObject({ type: z.literal("move"), from: space, to: space }),
+]);
+
+/** The plays of a whole turn: no turn has more than 2 x cards + 4. */
+export const plays = z.array(play).max(64);
+
+/** A preset with the options that differ from it. */
+export const ruleChoice = z.strictObject({
+  preset: z.enum(presetNames),
+  set: z
+    .strictObject({
+      drawTiming: z.enum(ruleOptions.drawTiming),
+      drawCount: z.literal(ruleOptions.drawCount),
+      kings: z.enum(ruleOptions.kings),
+      kingPileToCorner: z.enum(ruleOptions.kingPileToCorner),
+      vacancy: z.enum(ruleOptions.vacancy),
+      fillRun: z.enum(ruleOptions.fillRun),
+      underBuild: z.enum(ruleOptions.underBuild),
+      corners: z.enum(ruleOptions.corners),
+      blockedEnd: z.enum(ruleOptions.blockedEnd),
+      scoring: z.enum(ruleOptions.scoring),
+      match: z.enum(ruleOptions.match),
+      target: z.literal(ruleOptions.target),
+      firstPlayer: z.enum(ruleOptions.firstPlayer),
+    })
+    .partial(),
+});
+
+/** Who shall sit where; the first seat is the creator's. */
+export const seatPlan = z
+  .array(z.enum(["me", "open", "computer"]))
+  .min(2)
+  .max(4)
+  .refine((plan) => plan[0] === "me" && plan.lastIndexOf("me") === 0);

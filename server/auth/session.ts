@@ -1,0 +1,44 @@
+import { decode, encode } from "next-auth/jwt";
+
+/** How sessions are sealed: from the environment in the product, handed in by tests. */
+export type SessionSettings = { readonly secret: string; readonly secure: boolean };
+
+/** Who a request's cookie says it is. The epoch must still be the account's: signing out everywhere raises it. */
+export type Session = { readonly account: string; readonly epoch: number };
+
+/** A year: a guest has nothing but this cookie to come back with. */
+export const sessionMaxAgeSeconds = 365 * 24 * 60 * 60;
+
+/** The session cookie's name; the prefix that pins it to the host is only possible under https. */
+export const sessionCookieName = (secure: boolean): string => (secure ? "__Host-kings.session" : "kings.session");
+
+/** The Set-Cookie line that signs a browser in as this account. */
+export async function sessionCookie(settings: SessionSettings, session: Session): Promise<string> {
+  const name = sessionCookieName(settings.secure);
+  const value = await encode({
+    token: { sub: session.account, epoch: session.epoch },
+    secret: settings.secret,
+    salt: name,
+    maxAge: sessionMaxAgeSeconds,
+  });
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionMaxAgeSeconds}`;
+  return `${name}=${value}; ${flags}${settings.secure ? "; Secure" : ""}`;
+}
+
+/** Reads the session from a request's Cookie header; null when there is none, or it was not made by this server. */
+export async function readSession(settings: SessionSettings, cookieHeader: string | null): Promise<Session | null> {
+  const name = sessionCookieName(settings.secure);
+  const token = cookieOf(cookieHeader, name);
+  if (token === null) return null;
+  const claims = await decode({ token, secret: settings.secret, salt: name }).catch(() => null);
+  const { sub, epoch } = claims ?? {};
+  return typeof sub === "string" && typeof epoch === "number" ? { account: sub, epoch } : null;
+}
+
+function cookieOf(header: string | null, name: string): string | null {
+  for (const part of header?.split(";") ?? []) {
+    const [key, ...rest] = part.trim().split("=");
+    if (key === name) return rest.join("=");
+  }
+  return null;
+}

@@ -1,0 +1,4 @@
+/** One line of JSON on standard error. Fields are codes, counts and ids of requests: no names, addresses or cards. */
+export function log(event: string, fields: Readonly<Record<string, string | number>> = {}): void {
+  process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
+}

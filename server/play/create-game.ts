@@ -1,0 +1,89 @@
+import type { Command } from "@/lib/engine/command";
+import type { BotLevel } from "@/lib/engine/event";
+import { type PresetName, parseRules, type Rules } from "@/lib/engine/rules";
+import { commitment } from "@/lib/fairness/keys";
+import { err, ok, type Result } from "@/lib/result";
+import type { Session } from "@/server/auth/session";
+import { fingerprint } from "@/server/store/chain";
+import { create } from "@/server/store/create";
+import { loadPublic } from "@/server/store/load-public";
+import { computerRow, seatedComputer } from "./computer-seat";
+import type { PlayContext } from "./context";
+import { decideAll } from "./decide-all";
+import { dueWork } from "./due";
+import { nodeHash } from "./hash";
+import { derivedId } from "./ids";
+import { gameLimit } from "./limits";
+import { invitationSecret, secretHash } from "./link-secrets";
+import type { Refusal } from "./refusal";
+
+export type SeatWish = "me" | "open" | "computer";
+
+export type GameWish = {
+  readonly session: Session;
+  readonly command: string;
+  readonly preset: PresetName;
+  readonly set: { readonly [O in keyof Rules]?: Rules[O] | undefined };
+  readonly seats: readonly SeatWish[];
+  readonly previous?: string; // the game that this is the rematch of
+};
+
+/** A new game's id and the commitment to its seed: the creator takes a seat only after having been told it. */
+export type MadeGame = { readonly id: string; readonly commitment: string };
+
+const level: BotLevel = "medium";
+
+/**
+ * Makes a game with its computers seated and the other seats free. The id follows from the account and the command, so
+ * a repeated request finds the game that it made. A rematch that somebody else was quicker to make answers that one.
+ * Refused: "bad_input" for rules that cannot be, "limited".
+ */
+export async function createGame(context: PlayContext, wish: GameWish): Promise<Result<MadeGame, Refusal>> {
+  const { session, command, seats, previous } = wish;
+  const rules = parseRules({ preset: wish.preset, set: wish.set });
+  if (!rules.ok) return err("bad_input");
+  const id = derivedId(session.account, "game", command);
+  const seed = Buffer.from(context.clock.randomBytes(32)).toString("hex");
+  const promise = commitment(nodeHash, id, seed);
+  const at = context.clock.now();
+  const computers = seats.flatMap((who, seat) => (who === "computer" ? seat : []));
+  const decided = decideAll(null, null, [
+    { type: "createGame", at, rules: rules.value, seats: seats.length, commitment: promise },
+    ...computers.map((seat): Command => seatedComputer(seat, level, at)),
+  ]);
+  if (!decided.ok) return decided;
+  const outcome = await create(context.db, {
+    game: id,
+    creator: session.account,
+    seed,
+    deckSource: { kind: "key" },
+    command,
+    fingerprint: fingerprint(["createGame", session.account, rules.value, seats, previous ?? ""]),
+    events: decided.value.events,
+    status: decided.value.state.status,
+    due: dueWork(decided.value.state, at),
+    seats: computers.map((seat) => computerRow(seat, level)),
+    invitation: { secretHash: secretHash(invitationSecret(context.secret, id, 1)), serial: 1 },
+    limits: [gameLimit(session.account)],
+    ...(previous !== undefined && { previous }),
+    now: at,
+  });
+  switch (outcome.kind) {
+    case "applied":
+      return ok({ id, commitment: promise });
+    case "duplicate":
+      return madeBefore(context, id);
+    case "superseded":
+      return madeBefore(context, outcome.next);
+    default:
+      return err(outcome.kind);
+  }
+}
+
+/** The answer of the request that made the game: its seed, and so its commitment, is the first one's. */
+async function madeBefore(context: PlayContext, id: string): Promise<Result<MadeGame, Refusal>> {
+  const first = (await loadPublic(context.db, id, null))?.events[0];
+  return first?.type === "GameCreated" || first?.type === "DealStarted"
+    ? ok({ id, commitment: first.data.commitment })
+    : err("not_found");
+}

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import type { Limit } from "@/server/store/types";
+
+/** The key names what is counted and for whom; hashed, so that the table tells nothing of accounts. */
+const key = (what: string, account: string): string => createHash("sha256").update(`${what}|${account}`).digest("hex");
+
+/** Turns of one account: an honest player never meets it. */
+export const turnLimit = (account: string): Limit => ({ key: key("turn", account), seconds: 10, max: 30 });
+
+/** New games of one account. */
+export const gameLimit = (account: string): Limit => ({ key: key("game", account), seconds: 3600, max: 60 });

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from "@/lib/result";
+import type { Session } from "@/server/auth/session";
+import { computerRow, seatedComputer } from "./computer-seat";
+import type { PlayContext } from "./context";
+import { execute, type Step } from "./execute";
+import type { LoadedGame } from "./load-game";
+import type { Refusal } from "./refusal";
+
+type LobbyWish = { readonly id: string; readonly session: Session; readonly command: string };
+type Done = Promise<Result<Record<string, never>, Refusal>>;
+
+/** Seats computers on all free seats. For the creator; refused with "not_found" to others, "not_in_lobby" once dealt. */
+export const fillSeats = (context: PlayContext, wish: LobbyWish): Done =>
+  byCreator(context, "fillSeats", wish, ({ row, state }) => {
+    const free = state.occupants.flatMap((occupant, seat) => (occupant === null ? seat : []));
+    return {
+      commands: free.map((seat) => seatedComputer(seat, "medium", context.clock.now())),
+      seats: [...row.seats, ...free.map((seat) => computerRow(seat, "medium"))],
+    };
+  });
+
+/** Starts with those who are there: free seats are dropped and the others move up. For the creator. */
+export const closeTable = (context: PlayContext, wish: LobbyWish): Done =>
+  byCreator(context, "closeTable", wish, ({ row, state }) => {
+    const kept = state.occupants.flatMap((occupant, seat) => (occupant === null ? [] : seat));
+    return {
+      commands: [{ type: "closeTable", at: context.clock.now() }],
+      seats: row.seats.map((seat) => ({ ...seat, seat: kept.indexOf(seat.seat) })),
+    };
+  });
+
+async function byCreator(context: PlayContext, what: string, wish: LobbyWish, step: (game: LoadedGame) => Step): Done {
+  const { id, session, command } = wish;
+  const done = await execute(context, {
+    id,
+    session,
+    command,
+    content: [what, session.account],
+    step: (game) => {
+      if (game.row.creator !== session.account) return err("not_found");
+      return game.state.status === "lobby" ? ok(step(game)) : err("not_in_lobby");
+    },
+  });
+  return done.ok ? ok({}) : done;
+}

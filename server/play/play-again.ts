@@ -1,0 +1,41 @@
+import { replay } from "@/lib/engine/evolve";
+import { err, ok, type Result } from "@/lib/result";
+import type { Session } from "@/server/auth/session";
+import { loadPublic } from "@/server/store/load-public";
+import type { PlayContext } from "./context";
+import { createGame } from "./create-game";
+import { invitationSecret } from "./link-secrets";
+import type { Refusal } from "./refusal";
+
+type AgainWish = { readonly id: string; readonly session: Session; readonly command: string };
+
+/**
+ * Opens a new game on the terms of a finished one, with its computers, and free seats for its people; whoever comes
+ * second is led to the one that is there. Answers where to go. Refused with "not_found" to those who did not play.
+ */
+export async function playAgain(
+  context: PlayContext,
+  wish: AgainWish,
+): Promise<Result<{ readonly path: string }, Refusal>> {
+  const { id, session, command } = wish;
+  const before = await loadPublic(context.db, id, session.account);
+  const state = before === null ? null : replay(before.events);
+  const mySeat = before?.seats.find((seat) => seat.account === session.account);
+  if (before === null || state?.status !== "finished" || mySeat === undefined) return err("not_found");
+  if (before.epoch !== session.epoch) return err("not_signed_in");
+  const others = state.seats.filter((_, seat) => seat !== mySeat.seat);
+  const made = await createGame(context, {
+    session,
+    command,
+    preset: "A",
+    set: state.rules,
+    seats: ["me", ...others.map(({ kind }) => (kind === "computer" ? ("computer" as const) : ("open" as const)))],
+    previous: id,
+  });
+  if (!made.ok) return made;
+  const after = await loadPublic(context.db, made.value.id, session.account);
+  const isMine = after?.creator === session.account || after?.seats.some((seat) => seat.account === session.account);
+  return ok({
+    path: isMine ? `/g/${made.value.id}` : `/j/${invitationSecret(context.secret, made.value.id, 1)}`,
+  });
+}

@@ -1,0 +1,59 @@
+import type { Card } from "@/lib/cards/card";
+import type { Play } from "@/lib/engine/play";
+import { err, ok, type Result } from "@/lib/result";
+import type { Session } from "@/server/auth/session";
+import { loadFinishedDeal } from "@/server/store/load-public";
+import type { PlayContext } from "./context";
+import { type Executed, execute } from "./execute";
+import { turnLimit } from "./limits";
+import type { Refusal } from "./refusal";
+import { turnOutcome } from "./turn-answer";
+
+export type TurnWish = {
+  readonly id: string;
+  readonly session: Session;
+  readonly command: string;
+  readonly seat: number;
+  readonly deal: number;
+  readonly turn: number;
+  readonly plays: readonly Play[];
+  readonly seen: { readonly version: number; readonly head: string };
+};
+
+/** The answer to a turn: the version it led to, the cards that it drew, and what it ended. */
+export type TurnAnswer = {
+  readonly version: number;
+  readonly drew: readonly Card[];
+  readonly ended: "turn" | "deal" | "game";
+};
+
+/**
+ * Plays a whole turn for one of the session's own seats: all or nothing. Refused with the rules' reasons, "stale_turn"
+ * when the deal or turn has moved on, "not_found" for a game or a seat that is not the session's.
+ */
+export async function submitTurn(context: PlayContext, wish: TurnWish): Promise<Result<TurnAnswer, Refusal>> {
+  const { id, session, command, seat, deal, turn, plays, seen } = wish;
+  const done = await execute(context, {
+    id,
+    session,
+    command,
+    content: ["submitTurn", session.account, seat, deal, turn, plays],
+    seen,
+    limits: [turnLimit(session.account)],
+    step: (game) =>
+      game.mySeats.includes(seat)
+        ? ok({ commands: [{ type: "submitTurn", at: context.clock.now(), seat, deal, turn, plays }] })
+        : err("not_found"),
+  });
+  return done.ok ? ok({ version: done.value.version, ...(await outcomeOf(context, wish, done.value)) }) : done;
+}
+
+/** The deal that the turn belongs to may have ended long before a late retry comes. */
+async function outcomeOf(context: PlayContext, { id, seat, deal, turn }: TurnWish, { game, events }: Executed) {
+  const { state, sealed } = game;
+  const ofDeal = state.deal?.number === deal ? events : (await loadFinishedDeal(context.db, id, deal))?.events;
+  const start = ofDeal?.[0];
+  if (!ofDeal || start?.type !== "DealStarted") throw new Error("a turn outside a deal was answered");
+  const { deck } = sealed.deal(deal, start.data.entropy, start.data.seats.length, start.data.rules);
+  return turnOutcome(ofDeal, deck, { seat, number: turn });
+}

@@ -1,0 +1,80 @@
+import { err, ok, type Result } from "@/lib/result";
+import { seatView } from "@/lib/view/seat-view";
+import { tableView } from "@/lib/view/table-view";
+import type { SeatView, TableView } from "@/lib/view/types";
+import type { Session } from "@/server/auth/session";
+import { glance } from "@/server/store/load-public";
+import type { DueWork } from "@/server/store/types";
+import type { PlayContext } from "./context";
+import { invitationSecret } from "./link-secrets";
+import { deckOf, type LoadedGame, loadGame } from "./load-game";
+import type { Refusal } from "./refusal";
+import { seatNames } from "./seat-names";
+
+/** A game as one of its people sees it. */
+export type GameAnswer = {
+  readonly id: string;
+  readonly version: number;
+  readonly head: string;
+  readonly names: readonly (string | null)[];
+  readonly mySeats: readonly number[];
+  readonly isCreator: boolean;
+  readonly invitePath: string | null; // in the lobby, for those who sit there
+  readonly due: DueWork | null;
+  readonly view: SeatView | TableView;
+  readonly next: string | null; // where "play again" leads
+};
+
+type Question = { readonly id: string; readonly session: Session; readonly seat?: number | undefined };
+
+/**
+ * What the session may see of a game: the view of one of its own seats, or, before it has one, of the table it made.
+ * Refused with "not_found" for a game that is not there or not the session's.
+ */
+export async function viewGame(
+  context: PlayContext,
+  { id, session, seat }: Question,
+): Promise<Result<GameAnswer, Refusal>> {
+  const loaded = await loadGame(context, { id, session });
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
+  const { row, state, mySeats } = game;
+  const isCreator = row.creator === session.account;
+  if (mySeats.length === 0 && !(isCreator && state.status === "lobby")) return err("not_found");
+  if (seat !== undefined && !mySeats.includes(seat)) return err("not_found");
+  const isOpen = state.status === "lobby" && row.invitation !== null && mySeats.length > 0;
+  return ok({
+    id,
+    version: row.version,
+    head: row.head,
+    names: seatNames(state, row.seats),
+    mySeats,
+    isCreator,
+    invitePath: isOpen && row.invitation !== null ? `/j/${invitationSecret(context.secret, id, row.invitation)}` : null,
+    due: row.due,
+    view: viewFor(game, seat ?? mySeats[0]),
+    next: row.next === null ? null : await nextPath(context, row.next, session),
+  });
+}
+
+function viewFor(game: LoadedGame, seat: number | undefined): SeatView | TableView {
+  const deck = deckOf(game);
+  return seat === undefined || deck === null ? tableView(game.state) : seatView(game.state, deck, seat);
+}
+
+/** The rematch: its table for whoever sits there already, else its invitation. */
+async function nextPath(context: PlayContext, id: string, session: Session): Promise<string> {
+  const mine = (await glance(context.db, id, session.account))?.isMine ?? false;
+  return mine ? `/g/${id}` : `/j/${invitationSecret(context.secret, id, 1)}`;
+}
+
+/** The version of a game and what is due: all that a poll needs. Refused with "not_found" like the view. */
+export async function pollGame(
+  context: PlayContext,
+  { id, session }: Question,
+): Promise<Result<{ readonly version: number; readonly due: DueWork | null; readonly hasNext: boolean }, Refusal>> {
+  const game = await glance(context.db, id, session.account);
+  if (game === null || !game.isMine) return err("not_found");
+  if (game.epoch !== session.epoch) return err("not_signed_in");
+  return ok({ version: game.version, due: game.due, hasNext: game.next !== null });
+}
