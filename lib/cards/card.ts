@@ -14,13 +14,23 @@ export type Color = "red" | "black";
 /** The 52 cards in the order AC 2C ... KC AD ... KD AH ... KH AS ... KS. */
 export const pack: readonly Card[] = suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`));
 
-type Facts = { readonly rank: Rank; readonly suit: Suit; readonly value: number; readonly color: Color };
+const isRed = (suit: Suit): boolean => suit === "D" || suit === "H";
+
+type Facts = {
+  readonly rank: Rank;
+  readonly suit: Suit;
+  readonly value: number;
+  readonly color: Color;
+  readonly onto: readonly Card[]; // the cards it fits
+};
 const facts = new Map<string, Facts>(
   suits.flatMap((suit) =>
-    ranks.map((rank, index): [Card, Facts] => [
-      `${rank}${suit}`,
-      { rank, suit, value: index + 1, color: suit === "D" || suit === "H" ? "red" : "black" },
-    ]),
+    ranks.map((rank, index): [Card, Facts] => {
+      const above = ranks[index + 1];
+      const others = suits.filter((other) => isRed(other) !== isRed(suit));
+      const onto = above === undefined ? [] : others.map((other): Card => `${above}${other}`);
+      return [`${rank}${suit}`, { rank, suit, value: index + 1, color: isRed(suit) ? "red" : "black", onto }];
+    }),
   ),
 );
 
@@ -45,14 +55,10 @@ export const rankNumber = (card: Card): number => factsOf(card).value;
 /** Hearts and diamonds are red, spades and clubs black. */
 export const colorOf = (card: Card): Color => factsOf(card).color;
 
-export const isKing = (card: Card): boolean => factsOf(card).value === 13;
+export const isKing = (card: Card): boolean => card.startsWith("K");
 
 /** A card fits another that is exactly one rank higher and of the other colour. */
-export function fits(card: Card, onto: Card): boolean {
-  const a = factsOf(card);
-  const b = factsOf(onto);
-  return a.value + 1 === b.value && a.color !== b.color;
-}
+export const fits = (card: Card, onto: Card): boolean => factsOf(card).onto.includes(onto);
 
 /** Cards from high to low; equal ranks alternate in the pack's suit order. The order in which a hand is shown. */
 export const byRankDown = (a: Card, b: Card): number =>

@@ -50,6 +50,31 @@ export function dealtOut(given: {
   };
 }
 
+type Moving = "piles" | "received" | "played" | "nextCard" | "turn" | "open" | "turns" | "key" | "end";
+
+/** A deal with some facts replaced. Written out, since V8 copies by spread ten times slower and every event comes here. */
+export function changed(deal: DealState, change: Partial<Pick<DealState, Moving>>): DealState {
+  const next: { -readonly [K in keyof DealState]: DealState[K] } = {
+    number: deal.number,
+    startedAt: deal.startedAt,
+    firstSeat: deal.firstSeat,
+    entropy: deal.entropy,
+    turnedUp: deal.turnedUp,
+    piles: change.piles ?? deal.piles,
+    received: change.received ?? deal.received,
+    played: change.played ?? deal.played,
+    nextCard: change.nextCard ?? deal.nextCard,
+    deckSize: deal.deckSize,
+    turn: change.turn ?? deal.turn,
+    open: change.open ?? deal.open,
+    turns: change.turns ?? deal.turns,
+  };
+  if (deal.firstDraw) next.firstDraw = deal.firstDraw;
+  if (change.key !== undefined) next.key = change.key;
+  if (change.end) next.end = change.end;
+  return next;
+}
+
 /** Cards left to draw. */
 export const stockSize = (deal: DealState): number => deal.deckSize - deal.nextCard;
 

@@ -1,10 +1,12 @@
 import type { Card } from "../cards/card";
 import { unreachable } from "../result";
-import { dealtOut, freshTurn } from "./deal";
+import { changed, dealtOut, freshTurn } from "./deal";
 import type { GameEvent, Seat } from "./event";
-import type { Pile, Space } from "./layout";
-import type { DealState, GameState, TurnTaken } from "./state";
+import { withPile } from "./layout";
+import type { DealState, GameState, Turn, TurnTaken } from "./state";
 import { cardsOf, pilesAfter } from "./turn";
+
+type DataOf<T extends GameEvent["type"]> = Extract<GameEvent, { type: T }>["data"];
 
 const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] =>
   list.map((old, at) => (at === index ? value : old));
@@ -12,86 +14,91 @@ const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] 
 const laid = (deal: DealState, seat: Seat, cards: readonly Card[]): readonly (readonly Card[])[] =>
   cards.length === 0 ? deal.played : replaced(deal.played, seat, [...(deal.played[seat] ?? []), ...cards]);
 
-function playedOn(deal: DealState, { seat, play }: Extract<GameEvent, { type: "Played" }>["data"]): DealState {
-  return {
-    ...deal,
+const onePlayMore = ({ seat, number, plays, idle }: Turn): Turn => ({ seat, number, plays: plays + 1, idle });
+
+function playedOn(deal: DealState, { seat, play }: DataOf<"Played">): DealState {
+  const { number, plays, kings, drew } = deal.open;
+  return changed(deal, {
     piles: pilesAfter(deal.piles, play),
     played: laid(deal, seat, cardsOf(play)),
-    turn: { ...deal.turn, plays: deal.turn.plays + 1 },
-    open: { ...deal.open, plays: [...deal.open.plays, play] },
-  };
+    turn: onePlayMore(deal.turn),
+    open: { seat, number, plays: [...plays, play], kings, drew },
+  });
 }
 
-function kingPlaced(
-  deal: DealState,
-  { seat, card, to }: Extract<GameEvent, { type: "KingPlaced" }>["data"],
-): DealState {
-  const pile: Readonly<Partial<Record<Space, Pile>>> = { [to]: [card] };
-  return {
-    ...deal,
-    piles: { ...deal.piles, ...pile },
+function kingPlaced(deal: DealState, { seat, card, to }: DataOf<"KingPlaced">): DealState {
+  return changed(deal, {
+    piles: withPile(deal.piles, to, [card]),
     played: laid(deal, seat, [card]),
-    turn: { ...deal.turn, plays: deal.turn.plays + 1 },
+    turn: onePlayMore(deal.turn),
     open: { ...deal.open, kings: [...deal.open.kings, { card, to }] },
-  };
+  });
 }
 
-function drawn(deal: DealState, { seat, count }: Extract<GameEvent, { type: "Drew" }>["data"]): DealState {
+function drawn(deal: DealState, { seat, count }: DataOf<"Drew">): DealState {
   const indices = Array.from({ length: count }, (_, n) => deal.nextCard + n);
-  return {
-    ...deal,
+  const { number, plays, kings, drew } = deal.open;
+  return changed(deal, {
     received: replaced(deal.received, seat, [...(deal.received[seat] ?? []), ...indices]),
     nextCard: deal.nextCard + count,
-    turn: { ...deal.turn, idle: 0 },
-    open: { ...deal.open, drew: deal.open.drew + count },
-  };
+    turn: { seat: deal.turn.seat, number: deal.turn.number, plays: deal.turn.plays, idle: 0 },
+    open: { seat, number, plays, kings, drew: drew + count },
+  });
 }
 
 /** The open turn joins the completed ones, once: a deal that ends after its last turn was closed adds nothing. */
-function closed(deal: DealState, how: Pick<TurnTaken, "at" | "timedOut">): readonly TurnTaken[] {
-  return deal.turns.at(-1)?.number === deal.open.number ? deal.turns : [...deal.turns, { ...deal.open, ...how }];
+function closed(deal: DealState, at: number, timedOut: boolean): readonly TurnTaken[] {
+  const { seat, number, plays, kings, drew } = deal.open;
+  if (deal.turns.at(-1)?.number === number) return deal.turns;
+  return [...deal.turns, { seat, number, plays, kings, drew, timedOut, at }];
 }
 
 /** An idle turn made no play, was not ended for an absent player, and drew no card as its last act. */
-function turnEnded(
-  deal: DealState,
-  endDraws: boolean,
-  { at, timedOut }: Extract<GameEvent, { type: "TurnEnded" }>["data"],
-): DealState {
-  const active = timedOut === 1 || deal.turn.plays > 0 || (endDraws && deal.open.drew > 0);
-  return {
-    ...deal,
-    turn: { ...deal.turn, idle: active ? 0 : deal.turn.idle + 1 },
-    turns: closed(deal, { at, timedOut: timedOut === 1 }),
-  };
+function turnEnded(deal: DealState, endDraws: boolean, { at, timedOut }: DataOf<"TurnEnded">): DealState {
+  const { seat, number, plays, idle } = deal.turn;
+  const active = timedOut === 1 || plays > 0 || (endDraws && deal.open.drew > 0);
+  return changed(deal, {
+    turn: { seat, number, plays, idle: active ? 0 : idle + 1 },
+    turns: closed(deal, at, timedOut === 1),
+  });
 }
 
-function dealEvent(deal: DealState, state: GameState, event: GameEvent): GameState {
-  const now = (next: DealState): GameState => ({ ...state, deal: next });
+function turnBegan(deal: DealState, { seat, number }: DataOf<"TurnBegan">): DealState {
+  return changed(deal, { turn: { seat, number, plays: 0, idle: deal.turn.idle }, open: freshTurn(seat, number) });
+}
+
+type DealEvent = Extract<
+  GameEvent,
+  { type: "Played" | "Drew" | "KingPlaced" | "TurnEnded" | "TurnBegan" | "DealEnded" }
+>;
+
+function dealAfter(deal: DealState, endDraws: boolean, event: DealEvent): DealState {
   switch (event.type) {
     case "Played":
-      return now(playedOn(deal, event.data));
+      return playedOn(deal, event.data);
     case "Drew":
-      return now(drawn(deal, event.data));
+      return drawn(deal, event.data);
     case "KingPlaced":
-      return now(kingPlaced(deal, event.data));
+      return kingPlaced(deal, event.data);
     case "TurnEnded":
-      return now(turnEnded(deal, state.rules.drawTiming === "end", event.data));
-    case "TurnBegan": {
-      const { seat, number } = event.data;
-      return now({ ...deal, turn: { ...deal.turn, seat, number, plays: 0 }, open: freshTurn(seat, number) });
-    }
+      return turnEnded(deal, endDraws, event.data);
+    case "TurnBegan":
+      return turnBegan(deal, event.data);
     case "DealEnded": {
       const { at, deal: _, key, ...end } = event.data;
-      return {
-        ...state,
-        scores: [...state.scores, end.penalties],
-        deal: { ...deal, turns: closed(deal, { at, timedOut: false }), key, end },
-      };
+      return changed(deal, { turns: closed(deal, at, false), key, end });
     }
     default:
-      throw new Error(`${event.type} is no event of a deal`);
+      return unreachable(event);
   }
+}
+
+function afterDealEvent(state: GameState, event: DealEvent): GameState {
+  const { status, rules, commitment, occupants, seats, over } = state;
+  if (state.deal === null) throw new Error(`${event.type} before the first deal`);
+  const deal = dealAfter(state.deal, rules.drawTiming === "end", event);
+  const scores = event.type === "DealEnded" ? [...state.scores, event.data.penalties] : state.scores;
+  return { status, rules, commitment, occupants, seats, scores, deal, over };
 }
 
 /**
@@ -119,11 +126,8 @@ export function evolve(state: GameState | null, event: GameEvent): GameState {
     case "KingPlaced":
     case "TurnEnded":
     case "TurnBegan":
-    case "DealEnded": {
-      const { deal } = begun(state);
-      if (deal === null) throw new Error(`${event.type} before the first deal`);
-      return dealEvent(deal, begun(state), event);
-    }
+    case "DealEnded":
+      return afterDealEvent(begun(state), event);
     case "GameEnded": {
       const { at: _, ...over } = event.data;
       return { ...begun(state), status: "finished", over };

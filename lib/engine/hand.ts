@@ -7,11 +7,13 @@ export function handOf(deal: DealState, deck: readonly Card[], seat: Seat): read
   const received = deal.received[seat];
   const played = deal.played[seat];
   if (received === undefined || played === undefined) throw new Error(`no seat ${seat}`);
-  return received.flatMap((index) => {
+  const hand: Card[] = [];
+  for (const index of received) {
     const card = deck[index];
     if (card === undefined) throw new Error(`no card ${index} in the deck`);
-    return played.includes(card) ? [] : card;
-  });
+    if (!played.includes(card)) hand.push(card);
+  }
+  return hand;
 }
 
 /** Every seat's cards, by seat. */

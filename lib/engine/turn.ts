@@ -1,6 +1,6 @@
 import { type Card, fits, isKing, rankNumber, suitOf } from "../cards/card";
 import { err, ok, type Result, unreachable } from "../result";
-import { isCorner, isSide, type Pile, type Piles, type Space, sides, spaces } from "./layout";
+import { isCorner, isSide, type Pile, type Piles, type Space, sides, spaces, withPile } from "./layout";
 import type { Play } from "./play";
 import type { TurnPosition } from "./position";
 import type { Reason } from "./reason";
@@ -10,6 +10,10 @@ export const hasVacancy = (piles: Piles): boolean => sides.some((side) => piles[
 
 const bottomOf = (pile: Pile): Card | undefined => pile[0];
 const topOf = (pile: Pile): Card | undefined => pile[pile.length - 1];
+/** A space with the card to lay on, which is looked up once for all plays that are weighed. */
+type Target = { readonly to: Space; readonly top: Card | undefined };
+const targetAt = (piles: Piles, to: Space): Target => ({ to, top: topOf(piles[to]) });
+
 const holdsKing = (hand: readonly Card[]): boolean => hand.some(isKing);
 
 const closesLastVacancy = (piles: Piles, to: Space): boolean =>
@@ -34,8 +38,7 @@ function refuseFill({ piles, hand, rules }: TurnPosition, cards: readonly Card[]
   return hand.some((held) => isKing(held) && !cards.includes(held)) ? "king_must_be_placed" : null;
 }
 
-function refuseCard(position: TurnPosition, card: Card, to: Space): Reason | null {
-  const top = topOf(position.piles[to]);
+function refuseCard(position: TurnPosition, card: Card, { to, top }: Target): Reason | null {
   if (top !== undefined) return fitsOnto(position, card, top, to) ? null : "does_not_fit";
   if (isCorner(to)) return isKing(card) ? null : "corner_needs_king";
   return refuseFill(position, [card], to);
@@ -57,14 +60,13 @@ function refuseUnder({ piles, rules }: TurnPosition, card: Card, to: Space): Rea
   return fits(bottom, card) ? null : "does_not_fit";
 }
 
-function refuseMove(position: TurnPosition, from: Space, to: Space): Reason | null {
+function refuseMove(position: TurnPosition, from: Space, { to, top }: Target): Reason | null {
   const { piles, rules, turn } = position;
   if (from === to) return "same_pile";
   const bottom = bottomOf(piles[from]);
   if (bottom === undefined) return "source_empty";
   if (isCorner(from)) return "corner_pile_fixed";
   const oneSuit = rules.corners === "one_suit" && isCorner(to) && piles[from].length > 1;
-  const top = topOf(piles[to]);
   if (top !== undefined) {
     if (!fitsOnto(position, bottom, top, to)) return "does_not_fit";
   } else {
@@ -90,13 +92,13 @@ function refuse(position: TurnPosition, play: Play): Reason | null {
   }
   switch (play.type) {
     case "play":
-      return refuseCard(position, play.card, play.to);
+      return refuseCard(position, play.card, targetAt(piles, play.to));
     case "fill":
       return refuseRun(position, play.cards, play.to);
     case "under":
       return refuseUnder(position, play.card, play.to);
     case "move":
-      return refuseMove(position, play.from, play.to);
+      return refuseMove(position, play.from, targetAt(piles, play.to));
     default:
       return unreachable(play);
   }
@@ -106,13 +108,13 @@ function refuse(position: TurnPosition, play: Play): Reason | null {
 export function pilesAfter(piles: Piles, play: Play): Piles {
   switch (play.type) {
     case "play":
-      return { ...piles, [play.to]: [...piles[play.to], play.card] };
+      return withPile(piles, play.to, [...piles[play.to], play.card]);
     case "fill":
-      return { ...piles, [play.to]: play.cards };
+      return withPile(piles, play.to, play.cards);
     case "under":
-      return { ...piles, [play.to]: [play.card, ...piles[play.to]] };
+      return withPile(piles, play.to, [play.card, ...piles[play.to]]);
     case "move":
-      return { ...piles, [play.to]: [...piles[play.to], ...piles[play.from]], [play.from]: [] };
+      return withPile(withPile(piles, play.to, [...piles[play.to], ...piles[play.from]]), play.from, []);
     default:
       return unreachable(play);
   }
@@ -170,8 +172,11 @@ export function legalPlays(position: TurnPosition): readonly Play[] {
     }
     return plays;
   }
+  const targets = spaces.map((to) => targetAt(piles, to));
   for (const card of hand) {
-    for (const to of spaces) if (refuseCard(position, card, to) === null) plays.push({ type: "play", card, to });
+    for (const target of targets) {
+      if (refuseCard(position, card, target) === null) plays.push({ type: "play", card, to: target.to });
+    }
   }
   const vacancies = sides.filter(empty);
   if (vacancies.length > 0 && rules.fillRun === "yes") {
@@ -185,7 +190,10 @@ export function legalPlays(position: TurnPosition): readonly Play[] {
     }
   }
   for (const from of sides) {
-    for (const to of spaces) if (refuseMove(position, from, to) === null) plays.push({ type: "move", from, to });
+    if (empty(from)) continue;
+    for (const target of targets) {
+      if (refuseMove(position, from, target) === null) plays.push({ type: "move", from, to: target.to });
+    }
   }
   return plays;
 }
