@@ -26,7 +26,9 @@ export function ShareLink({
   path,
   label,
   text,
+  main,
 }: {
+  readonly main: boolean; // whether copying is what this page is for
   readonly path: string;
   readonly label: string;
   readonly text: string;
@@ -65,7 +67,7 @@ export function ShareLink({
         onFocus={(event) => event.target.select()}
       />
       <div className="row">
-        <button className="btn main grow" type="button" onClick={() => void copy()}>
+        <button className={`btn ${main ? "main" : "line"} grow`} type="button" onClick={() => void copy()}>
           <Icon name="link" />
           {t(said === "copied" ? "copied" : "copy")}
         </button>

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { locale } from "@/app/_messages/translator";
 
-const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "narrow" });
 const minute = 60_000;
 
 /** How long ago, in the largest whole unit up to a week; a date after that. `zone` only where the reader's is unknown. */

@@ -10,7 +10,7 @@ const t = translator(words);
 
 /** One game in the list: against whom, how it stands, and when something last happened in it. */
 export function GameLink({ game }: { readonly game: GameRow }) {
-  const others = game.names.flatMap((name, seat) => (seat === game.mySeat ? [] : [{ name, seat }]));
+  const others = game.names.flatMap((name, seat) => (seat === (game.mySeat ?? 0) ? [] : [{ name, seat }]));
   const names = others.flatMap(({ name }) => name ?? []);
   return (
     <Link className={game.waitsForMe ? "game go" : "game"} href={`/g/${game.id}`}>
@@ -30,9 +30,10 @@ export function GameLink({ game }: { readonly game: GameRow }) {
 
 /** How a game stands, in a few words. */
 export function standing(game: GameRow): string {
-  const cards = game.cards[game.mySeat] ?? 0;
-  const points = game.totals[game.mySeat] ?? 0;
-  const rival = game.names.length === 2 ? 1 - game.mySeat : null;
+  const mySeat = game.mySeat ?? 0; // the creator's, once taken
+  const cards = game.cards[mySeat] ?? 0;
+  const points = game.totals[mySeat] ?? 0;
+  const rival = game.names.length === 2 ? 1 - mySeat : null;
   const theirs = rival === null ? 0 : (game.totals[rival] ?? 0);
   if (game.status === "finished") return resultOf(game, rival === null ? null : { mine: points, theirs });
   if (game.status === "lobby") {

@@ -43,14 +43,14 @@ export function useLiveGame(initial: GameAnswer) {
   const rest = useRest(game.version);
   const poll = useQuery({
     ...trpc.game.poll.queryOptions({ id }),
-    initialData: { version: initial.version, due: initial.due },
+    initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null },
     staleTime: 0,
     refetchInterval: () => (rest() < restlessMs ? quickMs : slowMs),
     refetchOnWindowFocus: "always",
   });
 
   const key = trpc.game.view.queryKey({ id });
-  const stale = poll.data.version > game.version;
+  const stale = poll.data.version > game.version || (poll.data.hasNext && game.next === null);
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key]);
   useEffect(() => {
     if (stale) void refresh();

@@ -51,7 +51,7 @@ export function EndPage({
             <PlayAgain game={game} />
           ) : (
             <button className="btn main" type="button" onClick={onNext}>
-              {first === null || first === ended.me ? t("nextYou") : t("next", { name: nameOf(ended, first) })}
+              {first === ended.me ? t("nextYou") : t("next", { name: nameOf(ended, first) })}
             </button>
           )}
         </div>

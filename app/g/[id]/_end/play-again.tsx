@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
+import { newEntropy } from "@/app/_components/ids";
 import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
 import words from "@/app/_messages/compiled/en/end.json";
@@ -11,15 +13,27 @@ import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
 
-/** Opens the next game on the same terms, or goes to the one that somebody at the table has opened already. */
+/**
+ * Opens the next game on the same terms and sits down there, or joins the one that somebody at the table has opened
+ * already: one tap for each of them.
+ */
 export function PlayAgain({ game }: { readonly game: GameAnswer }) {
   const router = useRouter();
   const send = useSend();
   const { act, busy, problem } = useAct();
+  const entropy = useRef<string | null>(null);
   const again = () =>
     act(async () => {
+      entropy.current ??= newEntropy();
+      const mine = { entropy: entropy.current };
       const { path } = await send("again", (command) => api.game.again.mutate({ id: game.id, command }));
-      router.push(path);
+      const [, kind, key = ""] = path.split("/");
+      const id =
+        kind === "j"
+          ? (await send("join", (command) => api.invite.join.mutate({ secret: key, ...mine, command }))).id
+          : key;
+      if (kind === "g") await send("sit", (command) => api.game.takeSeat.mutate({ id, ...mine, command }));
+      router.push(`/g/${id}`);
     });
   return (
     <>

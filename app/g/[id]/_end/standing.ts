@@ -76,17 +76,26 @@ function place(ended: Ended): string {
   return t(leaders.length === 1 ? "lead" : "leadShared", { total: mine });
 }
 
-function tie({ totals, target, end }: Ended): string {
-  const reached = target !== null && totals.some((total) => total >= target);
-  return reached && end.nextFirstSeat !== null ? t("tieGoesOn") : "";
-}
+/** The points are reached but the game goes on: only a shared lead does that. */
+const tie = ({ totals, target }: Ended): string =>
+  target !== null && totals.some((total) => total >= target) ? t("tieGoesOn") : "";
 
 function lastWords(ended: Ended, winners: readonly Seat[]): readonly string[] {
-  const { end, me, target } = ended;
-  const share =
-    winners.length > 1 ? t("drawnNames", { names: listInWords(winners.map((seat) => nameOf(ended, seat))) }) : "";
-  const hands = target === null ? "" : t("afterHands", { n: end.scores.length });
-  if (end.end.seat === undefined) return [share, hands, t("overBlocked", { n: end.deal + 1 })];
-  const out = end.end.seat === me ? t("lastOutYou") : t("lastOut", { name: nameOf(ended, end.end.seat) });
-  return [share, hands, target === null ? kept(ended) : out];
+  const { end, target } = ended;
+  const names = listInWords(winners.map((seat) => nameOf(ended, seat)));
+  const share = winners.length > 1 ? t("drawnNames", { names }) : "";
+  const series = target !== null;
+  return [
+    share,
+    series ? t("afterHands", { n: end.scores.length }) : "",
+    lastPlay(ended, series),
+    series ? "" : kept(ended),
+  ];
+}
+
+function lastPlay(ended: Ended, series: boolean): string {
+  const { seat } = ended.end.end;
+  if (seat === undefined) return t("overBlocked", { n: ended.end.deal + 1 });
+  if (seat === ended.me) return t(series ? "lastOutYou" : "playedLastYou");
+  return t(series ? "lastOut" : "playedLast", { name: nameOf(ended, seat) });
 }

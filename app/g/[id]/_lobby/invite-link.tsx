@@ -8,7 +8,7 @@ import { translator } from "@/app/_messages/translator";
 const t = translator(words);
 
 /** The link that brings the others, to copy or to hand to another program. */
-export function InviteLink({ path }: { readonly path: string }) {
+export function InviteLink({ path, main }: { readonly path: string; readonly main: boolean }) {
   const id = useId();
   return (
     <section className="panel stack" aria-labelledby={id}>
@@ -18,7 +18,7 @@ export function InviteLink({ path }: { readonly path: string }) {
         </h2>
         <p className="sub">{t("linkHint")}</p>
       </div>
-      <ShareLink path={path} label={t("link")} text={t("shareText")} />
+      <ShareLink path={path} label={t("link")} text={t("shareText")} main={main} />
     </section>
   );
 }

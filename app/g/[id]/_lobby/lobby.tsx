@@ -14,11 +14,12 @@ const t = translator(words);
 /** The table before the deal: who is here, how the others get here, and what the one who opened it can do meanwhile. */
 export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
   const free = game.view.seats.filter((seat) => seat.kind === "free").length;
+  const alone = !game.isCreator || game.view.seats.length - free < 2;
   const seated = game.mySeats.length > 0;
   const lead =
     free === 0 ? "dealing" : !seated && game.isCreator ? "seatLead" : game.invitePath ? "leadSend" : "leadWait";
   return (
-    <StepPage>
+    <StepPage aside={<span className="sub">{t("title")}</span>}>
       <main className="stack fill">
         <div aria-live="polite">
           <h1 className="big less">{t("heading", { free })}</h1>
@@ -26,7 +27,7 @@ export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly r
         </div>
         <div className="two">
           <div className="stack">
-            {game.invitePath !== null && free > 0 ? <InviteLink path={game.invitePath} /> : null}
+            {game.invitePath !== null && free > 0 ? <InviteLink path={game.invitePath} main={alone} /> : null}
             <SeatsTaken game={game} />
           </div>
           <Terms rules={game.view.rules} />
