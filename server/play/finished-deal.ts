@@ -28,6 +28,7 @@ export type EndOfDeal = {
   readonly scores: readonly (readonly number[])[];
   readonly names: readonly (string | null)[];
   readonly mySeats: readonly number[];
+  readonly nextFirstSeat: number; // who begins the deal after this one, if there is one
 };
 
 /** The replay of a deal for one of its players. Refused with "not_found" to others, and while the deal runs. */
@@ -88,6 +89,7 @@ export async function endOfDeal(context: PlayContext, wish: DealOf): Promise<Res
     scores: state.scores,
     names: recordOf(log.value).names,
     mySeats: seatsOf(log.value, wish.session),
+    nextFirstSeat: (state.deal.firstSeat + 1) % state.seats.length,
   });
 }
 

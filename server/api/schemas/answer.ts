@@ -63,6 +63,7 @@ export const endOfDeal: z.ZodType<EndOfDeal, EndOfDeal> = z.strictObject({
   scores: z.array(z.array(count)),
   names,
   mySeats: z.array(seat),
+  nextFirstSeat: seat,
 });
 
 export const invitation: z.ZodType<InvitationView, InvitationView> = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Card, isCard } from "@/lib/cards/card";
 import { corners, isSpace, type Space } from "@/lib/engine/layout";
+import type { Play } from "@/lib/engine/play";
 import { presetNames, ruleOptions } from "@/lib/engine/rules";
 
 /** Text that the database can keep: no NUL and no lone surrogate. */
@@ -20,7 +21,7 @@ export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 export const command = z.uuid();
 
 /** One act of a turn. */
-export const play = z.discriminatedUnion("type", [
+export const play: z.ZodType<Play, Play> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("play"), card, to: space }),
   z.strictObject({ type: z.literal("fill"), cards: z.array(card).min(1).max(26), to: space }),
   z.strictObject({ type: z.literal("under"), card, to: space }),
@@ -28,7 +29,7 @@ export const play = z.discriminatedUnion("type", [
 ]);
 
 /** The plays of a whole turn: no turn has more than 2 x cards + 4. */
-export const plays = z.array(play).max(64);
+export const plays: z.ZodType<readonly Play[], readonly Play[]> = z.array(play).max(64);
 
 /** A preset with the options that differ from it. */
 export const ruleChoice = z.strictObject({

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+
+let server: Server;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+async function openTable(host: Person, seats: ("me" | "open" | "computer")[]) {
+  const made = await host
+    .call()
+    .game.create({ preset: "A", set: {}, seats, name: host.name, command: server.command() });
+  await host.call().game.takeSeat({ id: made.id, entropy: server.entropy(), command: server.command() });
+  const { invitePath } = await host.call().game.view({ id: made.id });
+  return { ...made, secret: invitePath?.slice("/j/".length) ?? "" };
+}
+
+const join = (person: Person, secret: string) =>
+  person.call().invite.join({ secret, name: person.name, entropy: server.entropy(), command: server.command() });
+
+test("creating answers with a commitment, and the seat is taken after it", async () => {
+  const mira = server.person("Mira");
+  const { id, commitment } = await mira
+    .call()
+    .game.create({ preset: "A", set: {}, seats: ["me", "open"], name: "Mira", command: server.command() });
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  const before = await mira.call().game.view({ id });
+  expect(before.mySeats).toEqual([]);
+  expect(before.view.commitment).toBe(commitment);
+  await mira.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
+  expect((await mira.call().game.view({ id })).mySeats).toEqual([0]);
+});
+
+test("the same request to create makes one game", async () => {
+  const mira = server.person("Mira");
+  await openTable(mira, ["me", "open"]);
+  const wish = { preset: "A" as const, set: {}, seats: ["me" as const, "open" as const], command: server.command() };
+  const first = await mira.call().game.create(wish);
+  expect(await mira.call().game.create(wish)).toEqual(first);
+});
+
+test("an invitation says who invites and on what terms, and looking at it changes nothing", async () => {
+  const mira = server.person("Mira");
+  const { id, secret } = await openTable(mira, ["me", "open", "computer"]);
+  const before = await mira.call().game.poll({ id });
+  const stranger = server.person("Jonas");
+  for (let looks = 0; looks < 5; looks += 1) {
+    expect(await stranger.call().invite.look({ secret })).toMatchObject({
+      from: "Mira",
+      names: ["Mira", null, "Clover"],
+      state: "open",
+      gameId: null,
+      signedInAs: null,
+    });
+  }
+  expect(stranger.session()).toBeNull();
+  expect(await mira.call().game.poll({ id })).toEqual(before);
+});
+
+test("joining twice is one seat", async () => {
+  const mira = server.person("Mira");
+  const { secret } = await openTable(mira, ["me", "open", "open"]);
+  const jonas = server.person("Jonas");
+  expect((await join(jonas, secret)).seat).toBe(1);
+  expect((await join(jonas, secret)).seat).toBe(1);
+  expect((await jonas.call().invite.look({ secret })).names).toEqual(["Mira", "Jonas", null]);
+});
+
+test("of many who want the last seat one gets it, and the others are told so", async () => {
+  const mira = server.person("Mira");
+  const { secret } = await openTable(mira, ["me", "open"]);
+  const rush = Array.from({ length: 8 }, (_, n) => server.person(`Guest ${n}`));
+  const results = await Promise.allSettled(rush.map((person) => join(person, secret)));
+  const refusals = results.flatMap((result) => (result.status === "rejected" ? String(result.reason.message) : []));
+  expect(refusals.length).toBe(7);
+  expect(new Set(refusals)).toEqual(new Set(["no_free_seat"]));
+});
+
+test("equal names at a table are told apart", async () => {
+  const mira = server.person("Mira");
+  const { secret } = await openTable(mira, ["me", "open", "open"]);
+  const other = server.person("mira");
+  await join(other, secret);
+  expect((await other.call().invite.look({ secret })).names).toEqual(["Mira", "mira 2", null]);
+});
+
+test("the creator starts early with those who are there", async () => {
+  const mira = server.person("Mira");
+  const { id, secret } = await openTable(mira, ["me", "open", "open", "computer"]);
+  const jonas = server.person("Jonas");
+  await join(jonas, secret);
+  await expect(jonas.call().game.start({ id, command: server.command() })).rejects.toThrow("not_found");
+  await mira.call().game.start({ id, command: server.command() });
+  await mira.call().game.wake({ id });
+  const { view, names } = await jonas.call().game.view({ id });
+  expect(view.status).toBe("running");
+  expect(names).toEqual(["Mira", "Jonas", "Juniper"]);
+  expect(await playOn(server, [mira, jonas], id)).toBeGreaterThan(3);
+});
+
+test("starting early needs two, and filling seats computers on the rest", async () => {
+  const mira = server.person("Mira");
+  const { id } = await openTable(mira, ["me", "open", "open"]);
+  await expect(mira.call().game.start({ id, command: server.command() })).rejects.toThrow("too_few_seats");
+  await mira.call().game.fill({ id, command: server.command() });
+  await mira.call().game.wake({ id });
+  const { view } = await mira.call().game.view({ id });
+  expect(view.seats.map(({ kind }) => kind)).toEqual(["person", "computer", "computer"]);
+  await expect(mira.call().game.fill({ id, command: server.command() })).rejects.toThrow("not_in_lobby");
+});
+
+test("an invitation lasts 14 days", async () => {
+  const other = await openServer();
+  const mira = other.person("Mira");
+  const made = await mira
+    .call()
+    .game.create({ preset: "A", set: {}, seats: ["me", "open"], name: "Mira", command: other.command() });
+  await mira.call().game.takeSeat({ id: made.id, entropy: other.entropy(), command: other.command() });
+  const secret = (await mira.call().game.view({ id: made.id })).invitePath?.slice("/j/".length) ?? "";
+  const jonas = other.person("Jonas");
+  other.clock.advance(14 * 86_400_000);
+  await expect(jonas.call().invite.look({ secret })).rejects.toThrow("link_expired");
+  await other.close();
+});
+
+test("a replay link opens the deal to whoever has it, until it is withdrawn", async () => {
+  const mira = server.person("Mira");
+  const jonas = server.person("Jonas");
+  const { id } = await seatTwo(server, mira, jonas);
+  await expect(mira.call().replay.deal({ id, deal: 0 })).rejects.toThrow("not_found"); // it still runs
+  await playOn(server, [mira, jonas], id);
+  const { path } = await mira.call().replay.share({ id, deal: 0 });
+  expect(await mira.call().replay.share({ id, deal: 0 })).toEqual({ path });
+  const secret = path.slice("/r/".length);
+  const stranger = server.person("Odile");
+  const record = await stranger.call().replay.shared({ secret });
+  expect(record).toMatchObject({ names: ["Mira", "Jonas"], mySeats: [], sharedPath: null });
+  await mira.call().replay.unshare({ id, deal: 0 });
+  await expect(stranger.call().replay.shared({ secret })).rejects.toThrow("not_found");
+  expect((await mira.call().replay.share({ id, deal: 0 })).path).not.toBe(path);
+});
+
+test("my games come with those that wait for me first", async () => {
+  const mira = server.person("Mira");
+  const jonas = server.person("Jonas");
+  const { id } = await seatTwo(server, mira, jonas);
+  const { games } = await mira.call().game.mine();
+  const his = (await jonas.call().game.mine()).games;
+  expect([...games, ...his].filter((game) => game.waitsForMe).length).toBe(1);
+  expect(games[0]).toMatchObject({ id, names: ["Mira", "Jonas"], mySeat: 0, cards: [7, 7], totals: [0, 0] });
+});

@@ -1,0 +1,106 @@
+import type { Opened } from "@/db/client";
+import { chooseTurn } from "@/lib/bots/choose";
+import { seeded } from "@/lib/bots/rng";
+import type { SeatView } from "@/lib/view/types";
+import type { Context } from "@/server/api/context";
+import { appRouter } from "@/server/api/root";
+import { createCallerFactory } from "@/server/api/trpc";
+import type { Session } from "@/server/auth/session";
+import type { Clock } from "@/server/clock";
+import { openFresh } from "./test-database";
+
+const createCaller = createCallerFactory(appRouter);
+
+/** A clock that stands until it is moved, and chance and ids that count up from a seed: the same on every run. */
+export function testClock(seed = 1): Clock & { readonly advance: (ms: number) => void } {
+  let at = Date.UTC(2026, 10, 29, 12);
+  const rng = seeded(seed);
+  const randomBytes = (size: number) => Uint8Array.from({ length: size }, () => rng.below(256));
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at += ms;
+    },
+    randomBytes,
+    uuid: () => uuidFrom(randomBytes(16)),
+    wait: async (ms) => {
+      at += ms;
+    },
+  };
+}
+
+function uuidFrom(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** A server with a database of its own, without HTTP: people call its procedures as their browsers would. */
+export async function openServer(opened?: Opened) {
+  const { db, close } = opened ?? (await openFresh());
+  const clock = testClock();
+  const secret = "a secret of the tests, long enough to be one";
+  const person = (name: string) => {
+    let session: Session | null = null;
+    const context = (): Context => ({
+      play: { db, clock, secret },
+      session,
+      sameOrigin: true,
+      later: () => {},
+      signIn: async (made) => {
+        session = made;
+      },
+    });
+    return { name, call: () => createCaller(context()), context, session: () => session };
+  };
+  const command = () => clock.uuid();
+  const entropy = () => Buffer.from(clock.randomBytes(16)).toString("hex");
+  return { db, clock, secret, close, person, command, entropy };
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>;
+export type Person = ReturnType<Server["person"]>;
+
+/** Two friends at a table by link, the deal made. Answers the game's id. */
+export async function seatTwo(server: Server, host: Person, guest: Person, set: object = { match: "one_hand" }) {
+  const { id } = await host.call().game.create({
+    preset: "A",
+    set,
+    seats: ["me", "open"],
+    name: host.name,
+    command: server.command(),
+  });
+  await host.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
+  const { invitePath } = await host.call().game.view({ id });
+  const secret = invitePath?.slice("/j/".length) ?? "";
+  await guest.call().invite.join({ secret, name: guest.name, entropy: server.entropy(), command: server.command() });
+  await host.call().game.wake({ id });
+  return { id, secret };
+}
+
+export const isSeatView = (view: object): view is SeatView => "hand" in view;
+
+/** What a person would send now: the plays that a Medium computer would choose from the same view. */
+export async function nextTurn(person: Person, id: string) {
+  const game = await person.call().game.view({ id });
+  const { view, version, head } = game;
+  if (!isSeatView(view) || !view.onTurn || view.deal === null) return null;
+  const plays = [...chooseTurn("medium", view, seeded(version))];
+  return { id, seat: view.seat, deal: view.deal.number, turn: view.deal.turn.number, plays, seen: { version, head } };
+}
+
+/** Plays turns for these people until the game is over; at most `turns` of them. */
+export async function playOn(server: Server, people: readonly Person[], id: string, turns = 400): Promise<number> {
+  for (let played = 0; played < turns; ) {
+    const before = played;
+    for (const person of people) {
+      const turn = await nextTurn(person, id);
+      if (turn === null) continue;
+      await person.call().game.submit({ ...turn, command: server.command() });
+      await person.call().game.wake({ id });
+      server.clock.advance(60_000);
+      played += 1;
+    }
+    if (played === before) return played;
+  }
+  return turns;
+}
