@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** PGlite has no lock of its own: two processes on one folder silently lose what they write. */
@@ -76,6 +77,7 @@ function removeDead(file: string, seen: string, nonce: string): void {
  */
 export async function lockFolder(dir: string): Promise<() => void> {
   const file = `${dir}.lock`;
+  mkdirSync(dirname(file), { recursive: true });
   const nonce = randomUUID();
   const mine = [process.pid, startOf(process.pid) ?? "unknown", nonce].join("\n");
   for (let tries = 0; ; tries++) {

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { authSecret, EnvError, readEnv } from "@/server/env";
+
+const strong = "kT4".repeat(11);
+const url = "postgres://app@db.example/kings";
+
+describe("the settings", () => {
+  it("need nothing set: an embedded database in .data, port 3000", () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({ port: 3000, authSecret: null, siteUrl: null, jobsSecret: null, isProduction: false });
+    expect(env.database).toEqual({ kind: "pglite", dir: join(process.cwd(), ".data", "pglite") });
+    expect(readEnv({ NODE_ENV: "production", AUTH_SECRET: " " }).authSecret).toBeNull();
+  });
+
+  it("choose the driver from the address, unless one is named", () => {
+    const kind = (source: Record<string, string>) => readEnv(source).database.kind;
+    expect(kind({ DATABASE_URL: url })).toBe("postgres");
+    expect(kind({ DATABASE_URL: "postgres://a@ep-x-pooler.eu.aws.neon.tech/d" })).toBe("neon");
+    expect(kind({ DATABASE_URL: url, DATABASE_DRIVER: "neon" })).toBe("neon");
+    expect(kind({ DATABASE_URL: "postgres://a@x.neon.tech/d", DATABASE_DRIVER: "postgres" })).toBe("postgres");
+    expect(kind({ DATABASE_URL: url, DATABASE_DRIVER: "pglite" })).toBe("pglite");
+    expect(kind({ DATABASE_URL: "postgres://a@neon.tech.example/d" })).toBe("postgres");
+  });
+
+  it.each([
+    [{ NODE_ENV: "production", DATABASE_URL: url }, "AUTH_SECRET is not set"],
+    [{ NODE_ENV: "production", DATABASE_URL: url, AUTH_SECRET: "short" }, "AUTH_SECRET is too short"],
+    [{ NODE_ENV: "production", DATABASE_URL: url, AUTH_SECRET: `change-me-${strong}` }, "AUTH_SECRET is still the one"],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET is too short"],
+    [{ JOBS_SECRET: "undefined" }, "JOBS_SECRET is too short"],
+    [{ DATABASE_URL: "kings" }, "DATABASE_URL has to be an address"],
+    [{ DATABASE_OWNER_URL: "http://x" }, "DATABASE_OWNER_URL has to be an address"],
+    [{ DATABASE_DRIVER: "neon" }, "DATABASE_DRIVER is neon, but DATABASE_URL is not set"],
+    [{ DATABASE_DRIVER: "mysql", DATABASE_URL: url }, "DATABASE_DRIVER has to be"],
+    [{ PORT: "80 80" }, "PORT has to be a number"],
+    [{ PORT: "70000" }, "PORT has to be a number"],
+    [{ SITE_URL: "kings.example" }, "SITE_URL has to be an address"],
+  ])("refuse %o in one sentence that names the variable", (source, words) => {
+    expect(() => readEnv(source)).toThrow(EnvError);
+    expect(() => readEnv(source)).toThrow(words);
+  });
+
+  it("with a real database and a real secret production may start", () => {
+    const env = readEnv({
+      NODE_ENV: "production",
+      DATABASE_URL: url,
+      AUTH_SECRET: strong,
+      SITE_URL: "https://k.example/",
+    });
+    expect(env).toMatchObject({ authSecret: strong, siteUrl: "https://k.example" });
+  });
+});
+
+it("without AUTH_SECRET one is kept in the data folder, for its owner only, the same at every start", () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), "kings-secret-")), "data");
+  const secret = authSecret({ authSecret: null, dataDir });
+  expect(secret).toHaveLength(43);
+  expect(authSecret({ authSecret: null, dataDir })).toBe(secret);
+  expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(secret);
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+  expect(authSecret({ authSecret: strong, dataDir })).toBe(strong);
+  rmSync(dataDir, { recursive: true });
+});
