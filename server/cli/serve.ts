@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Env, EnvError, readEnv } from "@/server/env";
@@ -21,6 +22,10 @@ export function settingsFor(mode: Mode): Env {
  * server itself opens the database (instrumentation-node.ts). Answers the exit status.
  */
 export async function serve(mode: Mode, { port }: Env): Promise<number> {
+  if (!(await isFree(port))) {
+    console.error(`Port ${port} is in use: stop what uses it, or set PORT to another.`);
+    return 1;
+  }
   const command = mode === "production" ? "start" : "dev";
   const child = start([programs.next, command, "--port", String(port)], { NODE_ENV: mode });
   const ending = ended(child);
@@ -41,6 +46,13 @@ async function announce(port: number, isRunning: () => boolean): Promise<void> {
   if (!isRunning()) return;
   console.log(`\nKings in the Corner is ready.\n  On this machine: http://localhost:${port}`);
   for (const address of homeAddresses()) console.log(`  On other devices in your network: http://${address}:${port}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
 }
 
 function homeAddresses(): readonly string[] {
