@@ -1,5 +1,3 @@
-import type { Seat } from "@/lib/engine/event";
-
 /** One quilt block a seat, so that a seat is told by its pattern before its colour. */
 const blocks = [
   {
@@ -15,7 +13,7 @@ const blocks = [
 ] as const;
 
 /** The block of a seat (0 to 3). Decoration: the name stands beside it. */
-export function SeatBlock({ seat }: { readonly seat: Seat }) {
+export function SeatBlock({ seat }: { readonly seat: number }) {
   const block = blocks[seat % blocks.length] ?? blocks[0];
   return (
     <svg className={`blk cloth-${block.cloth}`} viewBox="0 0 40 40" aria-hidden="true">

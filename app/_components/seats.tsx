@@ -1,6 +1,5 @@
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
-import type { Seat } from "@/lib/engine/event";
 import { Icon } from "./icon";
 import { SeatBlock } from "./seat-block";
 
@@ -8,7 +7,7 @@ const t = translator(messages);
 
 /** One seat as the strip shows it. `note` is its kind, what it does now, or the points of the own hand. */
 export type SeatLine = {
-  readonly seat: Seat;
+  readonly seat: number;
   readonly name: string;
   readonly note: string;
   readonly cards: number;

@@ -15,6 +15,8 @@ export function Time({ at }: { readonly at: number }) {
   const date = new Date(at);
   const today = here && date.toDateString() === new Date().toDateString();
   const day: Intl.DateTimeFormatOptions = today ? {} : { day: "numeric", month: "short" };
-  const text = here ? new Intl.DateTimeFormat(locale, { ...day, hour: "2-digit", minute: "2-digit" }).format(date) : "";
+  const text = here
+    ? new Intl.DateTimeFormat(locale, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(date)
+    : "";
   return <time dateTime={date.toISOString()}>{text}</time>;
 }

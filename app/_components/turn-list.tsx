@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Seat } from "@/lib/engine/event";
 import type { Phrase } from "@/lib/notation/phrase";
 import { PhraseLine } from "./phrase-words";
 import { SeatBlock } from "./seat-block";
@@ -7,7 +6,7 @@ import { SeatBlock } from "./seat-block";
 /** One turn for the list: who played it, a small note such as the time, and what was done. */
 export type TurnLine = {
   readonly id: number;
-  readonly seat: Seat;
+  readonly seat: number;
   readonly name: string;
   readonly note: ReactNode;
   readonly phrases: readonly Phrase[];

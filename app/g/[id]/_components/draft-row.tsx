@@ -1,0 +1,44 @@
+import { Icon } from "@/app/_components/icon";
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import type { Note, OwnTurn } from "./use-turn";
+
+const t = translator(messages);
+
+/** Undo, redo, reset, and the message line, which a screen reader hears politely. Its height never changes. */
+export function DraftRow({ turn, said }: { readonly turn: OwnTurn; readonly said: Note | null }) {
+  const { draft, open } = turn;
+  const plays = draft.plays.length;
+  return (
+    <fieldset className="draft" aria-label={t("draft")}>
+      <button type="button" className="btn quiet" disabled={!open || plays === 0} onClick={turn.undo}>
+        <Icon name="undo" />
+        <span>{t("undo")}</span>
+      </button>
+      <button
+        type="button"
+        className="btn quiet redo"
+        disabled={!open || draft.undone.length === 0}
+        onClick={turn.redo}
+      >
+        <Icon name="redo" />
+        <span>{t("redo")}</span>
+      </button>
+      <button type="button" className="btn quiet" disabled={!open || plays === 0} onClick={turn.reset}>
+        <Icon name="reset" />
+        <span>{t("reset")}</span>
+      </button>
+      <p role="status" className={said?.bad ? "say-why" : undefined}>
+        {said !== null ? (
+          said.text
+        ) : plays > 0 ? (
+          <>
+            <b>{t("staged", { n: plays })}</b> <i>{t("stagedNote", { n: plays })}</i>
+          </>
+        ) : open ? (
+          <i>{t("canPlay", { n: turn.lives.cards.size })}</i>
+        ) : null}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Card } from "@/lib/cards/card";
+import { type Piles, type Space, spaces } from "@/lib/engine/layout";
+import type { Play } from "@/lib/engine/play";
+import type { Rules } from "@/lib/engine/rules";
+import { pilesAfter } from "@/lib/engine/turn";
+import { dealtPiles, describePlay, describeStop, type Phrase } from "@/lib/notation/phrase";
+import type { DealView } from "@/lib/view/types";
+
+type TurnSeen = DealView["turns"][number];
+
+/** The table after one act of a film: what to draw, who did what, and for how long it stands (ms). */
+export type Scene = {
+  readonly piles: Piles;
+  readonly stockSize: number;
+  readonly cards: readonly number[]; // in hand, by seat
+  readonly seat: number; // whose act it is
+  readonly phrase: Phrase;
+  readonly laid: readonly Card[]; // cards that came out of the hand
+  readonly ms: number;
+};
+
+const playMs = 700;
+const gapMs = 250;
+
+const laidBy = (play: Play): readonly Card[] =>
+  play.type === "move" ? [] : play.type === "fill" ? play.cards : [play.card];
+
+const laidIn = ({ plays, kings }: TurnSeen): number =>
+  plays.reduce((count, play) => count + laidBy(play).length, kings.length);
+
+const kingPlays = ({ kings }: TurnSeen): readonly Play[] =>
+  kings.map(({ card, to }): Play => ({ type: "play", card, to }));
+
+const afterTurn = (piles: Piles, turn: TurnSeen): Piles =>
+  [...turn.plays, ...kingPlays(turn)].reduce(pilesAfter, piles);
+
+/** The layout before the turn with that place in the list, counted from 0; at the end of the list, the layout now. */
+export const pilesBefore = ({ turnedUp, turns }: DealView, index: number): Piles =>
+  turns.slice(0, index).reduce(afterTurn, dealtPiles(turnedUp));
+
+type Counts = { readonly stockSize: number; readonly cards: readonly number[] };
+
+const changed = (counts: Counts, seat: number, by: { readonly hand: number; readonly stock: number }): Counts => ({
+  stockSize: counts.stockSize + by.stock,
+  cards: counts.cards.map((count, at) => (at === seat ? count + by.hand : count)),
+});
+
+/** The acts of one turn, from the table before it. */
+function scenesOf(turn: TurnSeen, before: Piles, start: Counts, drawTiming: Rules["drawTiming"]): readonly Scene[] {
+  const { seat, drew } = turn;
+  const scenes: Scene[] = [];
+  let piles = before;
+  let counts = start;
+  const show = (phrase: Phrase, laid: readonly Card[], ms: number) =>
+    scenes.push({ piles, ...counts, seat, phrase, laid, ms });
+  const draw = () => {
+    if (drew === 0) return;
+    counts = changed(counts, seat, { hand: drew, stock: -drew });
+    show({ key: "drew", seat, count: drew, cards: [] }, [], gapMs);
+  };
+  const lay = (play: Play) => {
+    const phrase = describePlay(piles, seat, play);
+    piles = pilesAfter(piles, play);
+    counts = changed(counts, seat, { hand: -laidBy(play).length, stock: 0 });
+    show(phrase, laidBy(play), playMs);
+  };
+  if (drawTiming === "start") draw();
+  turn.plays.forEach(lay);
+  if (drawTiming === "end") draw();
+  kingPlays(turn).forEach(lay);
+  if (scenes.length === 0) show(describeStop(seat, 0), [], gapMs);
+  return scenes;
+}
+
+/**
+ * The completed turns from the one with that place in the list on, act by act, without those of the seat `except`: it
+ * knows what it did. `cards` are the numbers of cards in hand now, by seat.
+ */
+export function filmOf(
+  deal: DealView,
+  rules: Rules,
+  cards: readonly number[],
+  { from, except }: { readonly from: number; readonly except: number | null },
+): readonly Scene[] {
+  const turns = deal.turns.slice(from);
+  let counts: Counts = turns.reduce<Counts>(
+    (now, turn) => changed(now, turn.seat, { hand: laidIn(turn) - turn.drew, stock: turn.drew }),
+    { stockSize: deal.stockSize, cards },
+  );
+  let piles = pilesBefore(deal, from);
+  const scenes: Scene[] = [];
+  for (const turn of turns) {
+    if (turn.seat !== except) scenes.push(...scenesOf(turn, piles, counts, rules.drawTiming));
+    piles = afterTurn(piles, turn);
+    counts = changed(counts, turn.seat, { hand: turn.drew - laidIn(turn), stock: -turn.drew });
+  }
+  return scenes;
+}
+
+/** How long a film runs, in ms. */
+export const lengthOf = (scenes: readonly Scene[]): number => scenes.reduce((sum, { ms }) => sum + ms, 0);
+
+/** What is new about a pile: so many cards more on it, another pile altogether, or nothing left. */
+export type News = number | "new" | "gone";
+
+/** The piles that differ between two layouts of one deal. */
+export function newsOf(before: Piles, after: Piles): ReadonlyMap<Space, News> {
+  const news = new Map<Space, News>();
+  for (const space of spaces) {
+    const [was, is] = [before[space], after[space]];
+    if (was.length === is.length && was.every((card, index) => card === is[index])) continue;
+    const grown = was.length > 0 && was.every((card, index) => card === is[index]);
+    news.set(space, is.length === 0 ? "gone" : grown ? is.length - was.length : "new");
+  }
+  return news;
+}
+
+/** The place in the list of the first turn after the seat's own last one; 0 when it has had none. */
+export const sinceOwnTurn = ({ turns }: DealView, seat: number): number =>
+  turns.findLastIndex((turn) => turn.seat === seat) + 1;

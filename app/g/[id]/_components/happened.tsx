@@ -1,0 +1,40 @@
+import { Time } from "@/app/_components/time";
+import { type TurnLine, TurnList } from "@/app/_components/turn-list";
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import { describeTurns } from "@/lib/notation/phrase";
+import type { TableView } from "@/lib/view/types";
+
+const t = translator(messages);
+
+/** The turns of a deal in words, oldest first. */
+export function turnLines(view: TableView, nameOf: (seat: number) => string): readonly TurnLine[] {
+  if (view.deal === null) return [];
+  const { turns } = view.deal;
+  return describeTurns(view.deal, view.rules).map(({ seat, number, phrases }, index) => {
+    const at = turns[index]?.at;
+    return { id: number, seat, name: nameOf(seat), phrases, note: at === undefined ? null : <Time at={at} /> };
+  });
+}
+
+/** What happened since one's last turn, and before that with the newest first. */
+export function Happened({ lines, since }: { readonly lines: readonly TurnLine[]; readonly since: number }) {
+  const news = lines.slice(since);
+  const before = lines.slice(0, since).toReversed();
+  return (
+    <>
+      <h2>{t(since > 0 ? "since" : "soFar")}</h2>
+      {news.length > 0 ? (
+        <TurnList turns={news} />
+      ) : (
+        <p className="sub">{t(since > 0 ? "nothingSince" : "nothingYet")}</p>
+      )}
+      {before.length > 0 && (
+        <>
+          <h2>{t("before")}</h2>
+          <TurnList turns={before} />
+        </>
+      )}
+    </>
+  );
+}

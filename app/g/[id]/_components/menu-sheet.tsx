@@ -1,0 +1,51 @@
+"use client";
+
+import Link from "next/link";
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import { Sheet } from "./sheet";
+
+const t = translator(messages);
+
+const keys = [
+  ["← →", "keyHand"],
+  ["1 – 8", "keyPiles"],
+  ["Enter", "keyEnter"],
+  ["D", "keyEnd"],
+  ["U", "keyUndo"],
+  ["R", "keyRedo"],
+  ["Shift U", "keyReset"],
+  ["Esc", "keyEsc"],
+  ["T", "keyRead"],
+  ["?", "keyHelp"],
+] as const;
+
+/** The menu of a game: the ways out of it, and its keys. */
+export function MenuSheet({ onRead, onClose }: { readonly onRead: () => void; readonly onClose: () => void }) {
+  return (
+    <Sheet title={t("menu")} onClose={onClose}>
+      <div className="menu-links">
+        <Link className="btn line" href="/">
+          {t("back")}
+        </Link>
+        <Link className="btn line" href="/rules">
+          {t("rules")}
+        </Link>
+        <button type="button" className="btn line" onClick={onRead}>
+          {t("readTable")}
+        </button>
+      </div>
+      <h3 className="keys-title">{t("keys")}</h3>
+      <dl className="keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

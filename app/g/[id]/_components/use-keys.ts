@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** What the keys of a table do; a key whose deed is missing does nothing. */
+export type KeyDeeds = { readonly [key: string]: (() => void) | undefined };
+
+/**
+ * Single keys for the whole page, by `event.key`, with "Shift+" before letters typed with it. Left alone while something
+ * is typed, a dialog is open, or a modifier belongs to the browser.
+ */
+export function useKeys(deeds: KeyDeeds) {
+  const now = useRef(deeds);
+  useEffect(() => {
+    now.current = deeds;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target;
+      if (
+        target instanceof Element &&
+        target.closest("input:not([type=range]):not([type=radio]), textarea, select, dialog")
+      )
+        return;
+      const letter = event.key.length === 1 && event.key.toLowerCase() !== event.key.toUpperCase();
+      const deed = now.current[letter ? (event.shiftKey ? "Shift+" : "") + event.key.toLowerCase() : event.key];
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

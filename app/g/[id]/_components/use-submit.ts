@@ -1,0 +1,103 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { GameAnswer } from "@/app/_components/answers";
+import { newCommand } from "@/app/_components/ids";
+import { problemCode } from "@/app/_components/refusal";
+import { useTRPCClient } from "@/app/_components/trpc";
+import type { Play } from "@/lib/engine/play";
+import type { Keeper, KeptTurn } from "./kept";
+import type { TurnAnswer } from "./use-turn";
+
+const againMs = [1_000, 2_000, 4_000, 8_000];
+
+/** A play of its own, since the client of tRPC takes no readonly lists. */
+const copied = (play: Play) => (play.type === "fill" ? { ...play, cards: [...play.cards] } : play);
+
+/** Waits for the connection to come back, or for the next try. */
+function pause(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, againMs[Math.min(tries, againMs.length - 1)]);
+    window.addEventListener("online", go);
+  });
+}
+
+/**
+ * Sends a turn once. Its command is kept in the browser until there is an answer and goes out again unchanged after a
+ * lost connection or a reload, so that whatever happened to the first one, the turn counts once.
+ */
+export function useSubmit({
+  game,
+  seat,
+  keeper,
+  refresh,
+}: {
+  readonly game: GameAnswer;
+  readonly seat: number | null;
+  readonly keeper: Keeper;
+  readonly refresh: () => Promise<unknown>;
+}) {
+  const client = useTRPCClient();
+  const [sending, setSending] = useState<"no" | "once" | "again">("no");
+  const running = useRef(false);
+
+  const send = useCallback(
+    async (turn: KeptTurn): Promise<TurnAnswer> => {
+      if (seat === null) return { ok: false, code: "not_signed_in" };
+      running.current = true;
+      keeper.save("turn", turn);
+      setSending("once");
+      try {
+        for (let tries = 0; ; tries += 1) {
+          try {
+            const answer = await client.game.submit.mutate({
+              id: game.id,
+              seat,
+              ...turn,
+              plays: turn.plays.map(copied),
+            });
+            keeper.save("turn", null);
+            await refresh();
+            return { ok: true, drew: answer.drew, ended: answer.ended };
+          } catch (error) {
+            const code = problemCode(error);
+            if (code !== "offline" && code !== "unavailable") {
+              keeper.save("turn", null);
+              await refresh();
+              return { ok: false, code };
+            }
+            setSending("again");
+            await pause(tries);
+          }
+        }
+      } finally {
+        running.current = false;
+        setSending("no");
+      }
+    },
+    [client, game.id, seat, keeper, refresh],
+  );
+
+  // A turn that was under way when the page was left: its answer is still wanted.
+  useEffect(() => {
+    const kept = keeper.load("turn");
+    if (kept !== null && !running.current) void send(kept);
+  }, [keeper, send]);
+
+  const submit = useCallback(
+    (plays: readonly Play[]): Promise<TurnAnswer> => {
+      const { deal } = game.view;
+      if (deal === null) throw new Error("a turn before the first deal");
+      const seen = { version: game.version, head: game.head };
+      return send({ command: newCommand(), deal: deal.number, turn: deal.turn.number, plays, seen });
+    },
+    [game, send],
+  );
+
+  return { sending, submit };
+}

@@ -1,0 +1,200 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { cardInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
+import { type ProblemCode, problemSentence } from "@/app/_components/refusal";
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import type { Card } from "@/lib/cards/card";
+import type { Space } from "@/lib/engine/layout";
+import type { Play } from "@/lib/engine/play";
+import type { TurnPosition } from "@/lib/engine/position";
+import { applyPlay, canEnd } from "@/lib/engine/turn";
+import {
+  type Draft,
+  emptyDraft,
+  type Held,
+  livesIn,
+  playOn,
+  positionAfter,
+  recheck,
+  redo,
+  reset,
+  stage,
+  targetsOf,
+  undo,
+} from "./draft";
+import type { Keeper } from "./kept";
+import { whySentence } from "./why";
+
+const t = translator(messages);
+
+/** How a sent turn was answered. */
+export type TurnAnswer =
+  | { readonly ok: true; readonly drew: readonly Card[]; readonly ended: "turn" | "deal" | "game" }
+  | { readonly ok: false; readonly code: ProblemCode };
+
+/** What the message line says; `bad` for a refusal. */
+export type Note = { readonly text: string; readonly bad: boolean };
+
+/** A press on a card or pile, as far as telling a double tap from two single ones needs it. */
+export type Press = { readonly timeStamp: number; readonly detail: number };
+
+type TurnOptions = {
+  readonly start: TurnPosition | null; // where the own turn starts from; null when it is not this seat's turn
+  readonly id: { readonly deal: number; readonly turn: number };
+  readonly live: boolean; // nothing is under way that hides the table as it stands
+  readonly keeper: Keeper;
+  readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
+};
+
+const doubleTapMs = 400;
+const none = { cards: new Map<Card, readonly Space[]>(), piles: new Set<Space>() };
+const noTargets: ReadonlyMap<Space, Play> = new Map();
+
+const same = (a: Held | null, b: Held): boolean =>
+  a !== null && (a.type === "card" ? b.type === "card" && a.card === b.card : b.type === "pile" && a.from === b.from);
+
+/** What is picked up, in words: "9 of hearts", "the north pile". */
+export const heldInWords = (held: Held): string =>
+  held.type === "card" ? cardInWords(held.card) : t("thePile", { space: spaceInWords(held.from) });
+
+/**
+ * The own turn as it is being planned: the draft, what is picked up, and what the message line says. Taps, drags and
+ * keys all end in `take`, `press...` and `lay`; every legality comes from the engine.
+ */
+export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
+  const key = `${id.deal}.${id.turn}`;
+  const [made, setMade] = useState({ key, draft: emptyDraft });
+  const [held, setHeld] = useState<Held | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
+  const [drawn, setDrawn] = useState<readonly Card[]>([]);
+  const [sentKey, setSentKey] = useState<string | null>(null);
+  const lastPress = useRef<{ readonly what: Held; readonly at: number } | null>(null);
+
+  const draft = made.key === key ? made.draft : emptyDraft;
+  const position = useMemo(() => (start === null ? null : positionAfter(start, draft.plays)), [start, draft]);
+  const open = live && position !== null && sentKey !== key;
+  const lives = useMemo(() => (open && position !== null ? livesIn(position) : none), [open, position]);
+  const targets = useMemo(
+    () => (open && position !== null && held !== null ? targetsOf(position, held) : noTargets),
+    [open, position, held],
+  );
+
+  // A draft of this turn is taken up again; one of an earlier turn that was never sent is checked against the table now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
+  useEffect(() => {
+    setHeld(null);
+    if (start === null) return;
+    setDrawn([]);
+    const kept = keeper.load("draft");
+    if (kept === null || kept.plays.length === 0) return;
+    const again = recheck(start, kept);
+    setMade({ key, draft: again });
+    const stale = kept.deal !== id.deal || kept.turn !== id.turn;
+    if (stale)
+      setNote({ text: again.plays.length > 0 ? t("restaged", { n: again.plays.length }) : t("draftLost"), bad: false });
+  }, [key, start === null]);
+
+  function change(next: Draft, say: Note | null = null) {
+    setMade({ key, draft: next });
+    keeper.save("draft", next.plays.length + next.undone.length === 0 ? null : { ...next, ...id });
+    setHeld(null);
+    setNote(say);
+  }
+
+  const say = (text: string, bad = false) => setNote({ text, bad });
+
+  function take(what: Held): ReadonlyMap<Space, Play> {
+    if (!open || position === null) return noTargets;
+    const where = targetsOf(position, what);
+    setHeld(what);
+    say(t(where.size > 0 ? "pick" : "fitsNowhere"));
+    return where;
+  }
+
+  function putBack() {
+    setHeld(null);
+    setNote(null);
+  }
+
+  function lay(play: Play) {
+    if (!open || start === null) return;
+    const next = stage(start, draft, play);
+    if (next.ok) change(next.value);
+    else say(problemSentence(next.error), true);
+  }
+
+  function explain(what: Held, space: Space) {
+    if (position === null) return;
+    const refused = applyPlay(position, playOn(what, space));
+    if (!refused.ok) say(whySentence(position, what, space, refused.error), true);
+  }
+
+  /** A tap on what can be picked up: up, down again, or, twice in short order, onto its only target. */
+  function press(what: Held, { timeStamp, detail }: Press) {
+    if (!open || position === null) {
+      if (start === null) say(t("notTurn"));
+      return;
+    }
+    const before = lastPress.current;
+    const double = detail > 0 && before !== null && same(before.what, what) && timeStamp - before.at < doubleTapMs;
+    lastPress.current = { what, at: timeStamp };
+    const [only, ...others] = targetsOf(position, what).values();
+    if (double && only !== undefined && others.length === 0) lay(only);
+    else if (same(held, what)) putBack();
+    else take(what);
+  }
+
+  function pressPile(space: Space, event: Press) {
+    const play = targets.get(space);
+    const pile: Held = { type: "pile", from: space };
+    if (play !== undefined) lay(play);
+    else if (lives.piles.has(space) || same(held, pile)) press(pile, event);
+    else if (held !== null && open) explain(held, space);
+  }
+
+  async function end() {
+    if (!open || position === null) return;
+    const may = canEnd(position);
+    if (!may.ok) return say(problemSentence(may.error), true);
+    setHeld(null);
+    setNote(null);
+    setSentKey(key);
+    const answer = await onSubmit(draft.plays);
+    if (!answer.ok) {
+      setSentKey(null);
+      return say(problemSentence(answer.code), true);
+    }
+    keeper.save("draft", null);
+    setDrawn(answer.drew);
+    if (answer.ended !== "turn") return;
+    say(answer.drew.length > 0 ? t("drew", { cards: listInWords(answer.drew.map(cardInWords)) }) : t("drewNothing"));
+  }
+
+  return {
+    position,
+    draft,
+    held,
+    note,
+    say,
+    drawn,
+    open,
+    sent: sentKey === key,
+    lives,
+    targets,
+    press,
+    pressPile,
+    take,
+    lay,
+    explain,
+    putBack,
+    end,
+    undo: () => open && change(undo(draft)),
+    redo: () => open && change(redo(draft)),
+    reset: () => open && change(reset(draft)),
+    clearNews: () => setDrawn([]),
+  };
+}
+
+export type OwnTurn = ReturnType<typeof useTurn>;

@@ -1,0 +1,30 @@
+import { rankInWords } from "@/app/_components/card-words";
+import { type ProblemCode, problemSentence } from "@/app/_components/refusal";
+import messages from "@/app/_messages/compiled/en/cards.json";
+import tableMessages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import { type Card, colorOf, isKing, pack, rankNumber } from "@/lib/cards/card";
+import type { Space } from "@/lib/engine/layout";
+import type { TurnPosition } from "@/lib/engine/position";
+import type { Held } from "./draft";
+
+const t = translator(tableMessages);
+const words = translator(messages);
+
+/** Why a card cannot lie on another: its colour first, then what it would need. */
+function misfit(card: Card, top: Card): string {
+  if (isKing(card)) return t("kingFitsNone");
+  const color = colorOf(card);
+  const needed = color === "red" ? "black" : "red";
+  const above = pack.find((other) => rankNumber(other) === rankNumber(card) + 1) ?? card;
+  const args = { card: rankInWords(card), need: words(needed), rank: rankInWords(above) };
+  return colorOf(top) === color ? t("sameColor", { ...args, color }) : t("wrongRank", args);
+}
+
+/** The sentence for a refused play: about these very cards where that says more than the rule. */
+export function whySentence(position: TurnPosition, held: Held, to: Space, code: ProblemCode): string {
+  const card = held.type === "card" ? held.card : position.piles[held.from][0];
+  const top = position.piles[to].at(-1);
+  const plain = code === "does_not_fit" && position.rules.corners === "alternate";
+  return plain && card !== undefined && top !== undefined ? misfit(card, top) : problemSentence(code);
+}
