@@ -12,6 +12,7 @@ export const misfitCodes = [
   "commitment", // the seed is not the one that was promised
   "entropy", // the entropy is not what the seats brought
   "key", // a deal's key does not follow from the seed
+  "stored_deck", // the deck comes from no key: a fork, or a test
 ] as const;
 export type MisfitCode = (typeof misfitCodes)[number];
 
