@@ -9,7 +9,8 @@ const minute = 60_000;
 /** How long ago, in the largest whole unit up to a week; a date after that. `zone` only where the reader's is unknown. */
 export function since(at: number, now: number, zone?: string): string {
   const minutes = Math.round((at - now) / minute);
-  if (minutes > -60) return ago.format(Math.min(minutes, 0), "minute");
+  if (minutes > -1) return ago.format(0, "second");
+  if (minutes > -60) return ago.format(minutes, "minute");
   if (minutes > -24 * 60) return ago.format(Math.round(minutes / 60), "hour");
   if (minutes > -7 * 24 * 60) return ago.format(Math.round(minutes / 60 / 24), "day");
   return new Intl.DateTimeFormat(locale, {

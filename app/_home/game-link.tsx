@@ -45,7 +45,7 @@ export function standing(game: GameRow): string {
       ? t("mine", { cards })
       : t("mineOfTwo", { mine: cards, name: game.names[rival] ?? "", theirs: game.cards[rival] ?? 0 })
     : t("theirTurn", { name: (game.onTurn === null ? null : game.names[game.onTurn]) ?? "" });
-  if (game.target === null) return turn;
+  if (game.target === null || game.totals.every((total) => total === 0)) return turn;
   return `${turn} · ${rival === null ? t("myPoints", { n: points }) : t("points", { mine: points, theirs })}`;
 }
 

@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { ServerState, useTRPC } from "@/app/_components/trpc";
 import { GameRoot } from "./_components/game-root";
 import { EndPage } from "./_end/end-page";
 import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
 import { Lobby } from "./_lobby/lobby";
+import { titleOf } from "./title";
 import { useLiveGame } from "./use-live-game";
 
 /** One game from the first free seat to the final score: the lobby, the table, and the ends of its hands. */
@@ -27,6 +29,10 @@ function LiveGame({
 }) {
   const live = useLiveGame(initial);
   const { game, refresh } = live;
+  const title = titleOf(game);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const ends = game.view.scores.length;
   const seen = useSeenEnds(game.id);
   const showEnd = game.view.status === "finished" || (seen !== null && ends > seen);

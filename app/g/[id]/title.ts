@@ -1,0 +1,17 @@
+import type { GameAnswer } from "@/app/_components/answers";
+import { listInWords } from "@/app/_components/card-words";
+import common from "@/app/_messages/compiled/en/common.json";
+import words from "@/app/_messages/compiled/en/lobby.json";
+import { translator } from "@/app/_messages/translator";
+
+const t = translator(words);
+const house = translator(common);
+
+/** What the tab of a game says: against whom, and whether it is one's own turn. */
+export function titleOf({ names, mySeats, view }: GameAnswer): string {
+  if (view.status === "lobby") return t("title");
+  const others = listInWords(names.flatMap((name, seat) => (name === null || mySeats.includes(seat) ? [] : name)));
+  const against = others === "" ? house("name") : others;
+  if (view.status === "finished") return t("titleOver", { names: against });
+  return "onTurn" in view && view.onTurn ? t("titleTurn", { names: against }) : against;
+}
