@@ -60,7 +60,7 @@ function removeDead(file: string, seen: string, nonce: string): void {
   } catch {
     return; // somebody else was quicker
   }
-  if (readFileSync(aside, "utf8") !== seen) {
+  if (readFileSync(/* turbopackIgnore: true */ aside, "utf8") !== seen) {
     try {
       linkSync(aside, file);
     } catch {

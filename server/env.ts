@@ -84,7 +84,7 @@ function port(source: Source): number {
 /** Parses the settings. Throws an EnvError with one sentence for the first that cannot be used. */
 export function readEnv(source: Source): Env {
   const isProduction = source.NODE_ENV === "production";
-  const dataDir = resolve(text(source, "DATA_DIR") ?? ".data");
+  const dataDir = resolve(/* turbopackIgnore: true */ text(source, "DATA_DIR") ?? ".data");
   const config = database(source, dataDir);
   const ownerUrl = text(source, "DATABASE_OWNER_URL");
   if (ownerUrl !== null) parsedUrl("DATABASE_OWNER_URL", ownerUrl, postgresProtocols);

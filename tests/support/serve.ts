@@ -7,6 +7,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { browserPath } from "./browser";
 
+/** Emptied, so that a developer's .env cannot lead the tests to a real database. */
+const settings = { AUTH_SECRET: "", DATABASE_DRIVER: "", DATABASE_OWNER_URL: "", DATABASE_URL: "", SITE_URL: "" };
+
 /**
  * Before the end-to-end tests: finds a browser and starts the project by the visitor's own command, on a free port
  * and with a database of its own. Answers what takes both down again.
@@ -17,7 +20,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "kings-in-the-corner-"));
   const server = spawn(process.execPath, ["--import", "tsx", "server/cli/start.ts"], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
   });
   const stop = async () => {
     if (isRunning(server)) {
