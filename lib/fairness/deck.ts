@@ -1,5 +1,6 @@
-import { type Card, pack, rankNumber } from "../cards/card";
+import { type Card, pack } from "../cards/card";
 import type { FirstDraw, Seat } from "../engine/event";
+import { stillIn } from "../engine/first-seat";
 import type { Rules } from "../engine/rules";
 import { unreachable } from "../result";
 import type { Hash } from "./hash";
@@ -49,8 +50,7 @@ function highestDraw(hash: Hash, key: string, seats: number): { readonly seat: S
       return card === undefined ? [] : [{ seat, card }];
     });
     draw.push(round);
-    const highest = Math.max(...round.map(({ card }) => rankNumber(card)));
-    inIt = round.filter(({ card }) => rankNumber(card) === highest).map(({ seat }) => seat);
+    inIt = stillIn(round);
     const [winner, ...tied] = inIt;
     if (winner === undefined) throw new Error("a draw without seats");
     if (tied.length === 0) return { seat: winner, draw };

@@ -78,8 +78,8 @@ export function describeEnd({ ending, seat }: DealEnd): Phrase {
   return { key: "went_out", seat };
 }
 
-/** A turn as everybody saw it: the phrases in order, and the layout after it. `piles` is the layout before. */
-export function describeTurn(
+/** A turn as everybody saw it: the phrases in order, and the layout after it. */
+function describeTurn(
   piles: Piles,
   turn: TurnTaken,
   drawTiming: Rules["drawTiming"],
