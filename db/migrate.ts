@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Db } from "./client";
 
 /** Next, the tests and the command line all run in the project's folder. */
-export const migrationsFolder = (): string => join(process.cwd(), "db", "migrations");
+const migrationsFolder = (): string => join(process.cwd(), "db", "migrations");
 
 /** Brings an own PGlite up to date. Others are migrated by `npm run db:migrate`. */
 export async function migratePglite(client: import("@electric-sql/pglite").PGlite): Promise<void> {

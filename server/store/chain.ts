@@ -33,7 +33,7 @@ export const fingerprint = (command: unknown): string => sha256(canonicalJson(co
 export const firstHead = (game: string): string => game.replaceAll("-", "").toLowerCase();
 
 /** SHA-256(previous hash, then the canonical JSON of {version, type, v, data}), in hex. */
-export const nextHash = (previous: string, { version, type, v, data }: Omit<LoggedEvent, "hash">): string =>
+const nextHash = (previous: string, { version, type, v, data }: Omit<LoggedEvent, "hash">): string =>
   sha256(Buffer.from(previous, "hex"), canonicalJson({ version, type, v, data }));
 
 /** Gives new events their versions and hashes, going on from a version and its head. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
-import { bytes, limitsParameter, moment } from "./parameters";
-import { once, repeatable } from "./run";
-import type { FinishedDealLog, Limit } from "./types";
+import { bytes, moment } from "./parameters";
+import { repeatable } from "./run";
+import type { FinishedDealLog } from "./types";
 import { type Raw, upcasted } from "./upcasted";
 
 /** Which link to a finished deal's replay: a player's first has serial 0, the one after a withdrawal serial 1. */
@@ -45,19 +45,4 @@ export async function sharedDeal(db: Db, secretHash: string): Promise<FinishedDe
       from shares s where s.secret_hash = ${bytes(secretHash)} and s.revoked_at is null`),
   );
   return upcasted(rows[0]?.log ?? null);
-}
-
-/** Gives the account's seats in all games its new name. */
-export async function renameSeats(db: Db, account: string, name: string): Promise<void> {
-  await repeatable(() =>
-    db.execute(sql`update seats s set name = ${name}::text where s.account_id = ${account}::uuid`),
-  );
-}
-
-/** Counts something that appends nothing (a mail, a guest). True when a limit is now exceeded. */
-export async function isLimited(db: Db, limits: readonly Limit[], now: number): Promise<boolean> {
-  const { rows } = await once(() =>
-    db.execute<{ limited: boolean }>(sql`select kc_limited(${limitsParameter(limits)}, ${moment(now)}) as limited`),
-  );
-  return rows[0]?.limited ?? false;
 }
