@@ -20,9 +20,11 @@ const rules = z
     const words = Object.fromEntries(Object.entries(set).map(([option, value]) => [option, wordOf(value)]));
     const result = parseRules({ preset, set: words });
     if (result.ok) return result.value;
-    context.addIssue({ code: "custom", path: [result.error.field], message: result.error.problem });
+    context.addIssue({ code: "custom", path: fieldPath(result.error.field), message: result.error.problem });
     return z.NEVER;
   });
+
+const fieldPath = (field: string): string[] => (field === "preset" ? [field] : ["set", field]);
 
 const by = { player: seat.optional() };
 const action = z.discriminatedUnion("type", [

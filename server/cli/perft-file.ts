@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pack } from "@/lib/cards/card";
 import { dealtOut, turnPosition } from "@/lib/engine/deal";
 import { handsOf } from "@/lib/engine/hand";
-import type { OpenTable } from "@/lib/engine/perft";
+import { endPositions, type OpenTable, perft, perftWithinTurn } from "@/lib/engine/perft";
 import { presets } from "@/lib/engine/rules";
 
 const card = z.enum(pack);
@@ -38,4 +38,23 @@ export function tableOf({ players, deck }: PerftDeal): OpenTable {
     hands,
     stock: deck.slice(deal.nextCard),
   };
+}
+
+/** Every count that a file gives for a deal, beside ours. */
+export function countsOf(deal: PerftDeal): readonly { name: string; expected: number; got: number }[] {
+  const table = tableOf(deal);
+  const ends = endPositions(table.position);
+  const at = (what: string) => `${deal.description}, ${what}`;
+  return [
+    ...deal.perft.map((expected, n) => ({ name: at(`perft ${n + 1}`), expected, got: perft(table, n + 1) })),
+    ...deal.perftWithinTurn.map((expected, n) => ({
+      name: at(`perftWithinTurn ${n + 1}`),
+      expected,
+      got: perftWithinTurn(table.position, n + 1),
+    })),
+    { name: at("exact"), expected: deal.endPositions.exact, got: ends.exact },
+    { name: at("exactOut"), expected: deal.endPositions.exactOut, got: ends.exactOut },
+    { name: at("canonical"), expected: deal.endPositions.canonical, got: ends.canonical },
+    { name: at("canonicalOut"), expected: deal.endPositions.canonicalOut, got: ends.canonicalOut },
+  ];
 }

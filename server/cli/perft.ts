@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { perft as count, divide, endPositions, perftWithinTurn } from "@/lib/engine/perft";
+import { perft as count, divide } from "@/lib/engine/perft";
 import type { Play } from "@/lib/engine/play";
 import { asCommand, BadInput, parsed, readJson, wholeNumber } from "./fail";
-import { type PerftDeal, perftFile, tableOf } from "./perft-file";
+import { countsOf, type PerftDeal, perftFile, tableOf } from "./perft-file";
 
 const usage = "npm run perft -- FILE.json [--deal N --depth D --divide]";
 
@@ -37,25 +37,6 @@ function compare(deals: readonly PerftDeal[], print: (line: string) => void): nu
   for (const { name, expected, got } of failures) print(`${name}: expected ${expected}, got ${got}`);
   print(`${counts.length - failures.length} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
-}
-
-/** Every count that a file gives for a deal, beside ours. */
-export function countsOf(deal: PerftDeal): readonly { name: string; expected: number; got: number }[] {
-  const table = tableOf(deal);
-  const ends = endPositions(table.position);
-  const at = (what: string) => `${deal.description}, ${what}`;
-  return [
-    ...deal.perft.map((expected, n) => ({ name: at(`perft ${n + 1}`), expected, got: count(table, n + 1) })),
-    ...deal.perftWithinTurn.map((expected, n) => ({
-      name: at(`perftWithinTurn ${n + 1}`),
-      expected,
-      got: perftWithinTurn(table.position, n + 1),
-    })),
-    { name: at("exact"), expected: deal.endPositions.exact, got: ends.exact },
-    { name: at("exactOut"), expected: deal.endPositions.exactOut, got: ends.exactOut },
-    { name: at("canonical"), expected: deal.endPositions.canonical, got: ends.canonical },
-    { name: at("canonicalOut"), expected: deal.endPositions.canonicalOut, got: ends.canonicalOut },
-  ];
 }
 
 function inWords(play: Play | null): string {

@@ -15,21 +15,8 @@ import { shuffled } from "@/lib/fairness/deck";
 import type { Rng } from "@/lib/fairness/stream";
 import { fullLobby, untilDealEnds } from "./one-deal";
 
-/** A source of chance for simulations and tests, repeatable from a whole number (George Marsaglia's xorshift32). */
-export function seededRng(seed: number): Rng {
-  let word = (seed + 0x9e3779b9) | 0 || 1;
-  const next = (): number => {
-    word ^= word << 13;
-    word ^= word >>> 17;
-    word ^= word << 5;
-    return word >>> 0;
-  };
-  for (let i = 0; i < 8; i += 1) next(); // near seeds part ways
-  return { below: (m) => next() % m };
-}
-
-/** One act at the table: a play, or the end of the turn by the player's will. */
-export type Act = Play | { readonly type: "end" };
+/** One act at the table: a play, the end of the turn by the player's will, or its end for an absent player. */
+export type Act = Play | { readonly type: "end" | "timeout" };
 
 /** A deal played to its end by chance: every event of it, from its start, and what it was dealt from. */
 export type RandomDeal = {
@@ -43,8 +30,8 @@ export type RandomDeal = {
 };
 
 /** The plays of one turn: any legal act, each as likely, until the end of the turn is the one drawn. */
-function randomTurn(start: TurnPosition, rng: Rng): readonly Act[] {
-  const turn: Act[] = [];
+export function randomTurn(start: TurnPosition, rng: Rng): readonly (Play | { readonly type: "end" })[] {
+  const turn: Play[] = [];
   let position = start;
   while (position.ended === undefined) {
     const legal = legalPlays(position);
@@ -58,8 +45,11 @@ function randomTurn(start: TurnPosition, rng: Rng): readonly Act[] {
   return turn;
 }
 
-/** Deals and plays a whole deal by chance, through the commands that the server uses. */
-export function randomDeal(rules: Rules, seats: number, rng: Rng): RandomDeal {
+/**
+ * Deals and plays a whole deal by chance, through the commands that the server uses. One turn in `absentOneIn` times out;
+ * none by default.
+ */
+export function randomDeal(rules: Rules, seats: number, rng: Rng, { absentOneIn = 0 } = {}): RandomDeal {
   const deck = shuffled(rng);
   const firstSeat = rng.below(seats);
   const sealed = openSeal(deck, firstSeat);
@@ -78,6 +68,11 @@ export function randomDeal(rules: Rules, seats: number, rng: Rng): RandomDeal {
   while (state?.deal && state.deal.end === undefined) {
     const { deal } = state;
     const { seat, number } = deal.turn;
+    if (absentOneIn > 0 && rng.below(absentOneIn) === 0) {
+      acts.push({ type: "timeout" });
+      happen({ type: "timeOut", at: 0, deal: deal.number, turn: number });
+      continue;
+    }
     const turn = randomTurn(turnPosition(deal, rules, handOf(deal, deck, seat)), rng);
     const plays = turn.flatMap((act) => (act.type === "end" ? [] : [act]));
     acts.push(...turn);

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { seeded } from "@/lib/bots/rng";
 import { parseRules } from "@/lib/engine/rules";
 import type { DealState } from "@/lib/engine/state";
 import { positionOf } from "./case-table";
 import { asCommand, BadInput, parsed, wholeNumber } from "./fail";
-import { type RandomDeal, randomDeal, seededRng } from "./random-deal";
+import { type RandomDeal, randomDeal } from "./random-deal";
 
 const options = {
   deals: { type: "string", default: "1000" },
@@ -27,7 +28,7 @@ export function simulate(args: readonly string[], print: (line: string) => void)
   const set = Object.fromEntries((values.set ?? []).map(option));
   const rules = parseRules({ preset: values.preset, set });
   if (!rules.ok) throw new BadInput(rules.error.problem);
-  const rng = seededRng(seed);
+  const rng = seeded(seed);
   const played = Array.from({ length: deals }, () => randomDeal(rules.value, players, rng));
   if (values.transcripts !== undefined) {
     const file = values.transcripts;
