@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { translator } from "@/app/_messages/translator";
 import { reasons } from "@/lib/engine/reason";
 import { compileLanguage, compileNamespace } from "@/server/cli/messages";
+import { refusals } from "@/server/play/refusal";
 
 const folder = "app/_messages";
 const read = (path: string) => readFileSync(path, "utf8");
@@ -35,8 +36,8 @@ describe("the words of the interface", () => {
     expect(unused).toEqual([]);
   });
 
-  it("every reason to refuse a play has a sentence", () => {
-    expect(reasons.filter((code) => !keysOf("errors.json").includes(code))).toEqual([]);
+  it("every refusal has a sentence, and so have a lost connection and the unforeseen", () => {
+    expect(keysOf("errors.json").sort()).toEqual([...reasons, ...refusals, "offline", "unknown"].sort());
   });
 
   it("plurals, numbers and choices read as English", () => {

@@ -4,6 +4,7 @@ import { SeatBlock } from "@/app/_components/seat-block";
 import common from "@/app/_messages/compiled/en/common.json";
 import words from "@/app/_messages/compiled/en/end.json";
 import { translator } from "@/app/_messages/translator";
+import { byRankDown } from "@/lib/cards/card";
 import { type Ended, nameOf } from "./standing";
 
 const t = translator(words);
@@ -18,7 +19,7 @@ export function CardsLeft({ ended }: { readonly ended: Ended }) {
       <h2>{t("cardsLeft")}</h2>
       <ul className="faces panel">
         {seats.map((seat) => {
-          const hand = hands[seat] ?? [];
+          const hand = (hands[seat] ?? []).toSorted(byRankDown);
           const name = seat === ended.me ? house("you") : nameOf(ended, seat);
           return (
             <li key={seat}>
