@@ -1,5 +1,5 @@
 import type { Card } from "@/lib/cards/card";
-import { type Piles, type Space, spaces } from "@/lib/engine/layout";
+import type { Piles } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { Rules } from "@/lib/engine/rules";
 import { pilesAfter } from "@/lib/engine/turn";
@@ -99,21 +99,6 @@ export function filmOf(
 
 /** How long a film runs, in ms. */
 export const lengthOf = (scenes: readonly Scene[]): number => scenes.reduce((sum, { ms }) => sum + ms, 0);
-
-/** What is new about a pile: so many cards more on it, another pile altogether, or nothing left. */
-export type News = number | "new" | "gone";
-
-/** The piles that differ between two layouts of one deal. */
-export function newsOf(before: Piles, after: Piles): ReadonlyMap<Space, News> {
-  const news = new Map<Space, News>();
-  for (const space of spaces) {
-    const [was, is] = [before[space], after[space]];
-    if (was.length === is.length && was.every((card, index) => card === is[index])) continue;
-    const grown = was.length > 0 && was.every((card, index) => card === is[index]);
-    news.set(space, is.length === 0 ? "gone" : grown ? is.length - was.length : "new");
-  }
-  return news;
-}
 
 /** The place in the list of the first turn after the seat's own last one; 0 when it has had none. */
 export const sinceOwnTurn = ({ turns }: DealView, seat: number): number =>

@@ -10,6 +10,7 @@ import { phraseInWords } from "@/app/_components/phrase-words";
 import { PointsRail } from "@/app/_components/points-rail";
 import { Seats } from "@/app/_components/seats";
 import { pileSentence, Table } from "@/app/_components/table";
+import { useKeys } from "@/app/_components/use-keys";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import type { Card } from "@/lib/cards/card";
@@ -27,7 +28,6 @@ import { MenuSheet } from "./menu-sheet";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { useDrag } from "./use-drag";
 import { useFilm } from "./use-film";
-import { useKeys } from "./use-keys";
 import { useNews } from "./use-news";
 import { heldInWords, type TurnAnswer, useTurn } from "./use-turn";
 

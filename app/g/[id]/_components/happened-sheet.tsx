@@ -1,12 +1,12 @@
 "use client";
 
 import { Icon } from "@/app/_components/icon";
+import { Sheet } from "@/app/_components/sheet";
 import type { TurnLine } from "@/app/_components/turn-list";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { lengthOf, type Scene } from "./film";
 import { Happened } from "./happened";
-import { Sheet } from "./sheet";
 
 const t = translator(messages);
 

@@ -1,16 +1,8 @@
+import { type News, newsChip } from "@/app/_components/news";
 import type { Marks } from "@/app/_components/table";
-import messages from "@/app/_messages/compiled/en/table.json";
-import { translator } from "@/app/_messages/translator";
 import { type Space, spaces } from "@/lib/engine/layout";
 import { stagedNumbers } from "./draft";
-import type { News } from "./film";
 import type { OwnTurn } from "./use-turn";
-
-const t = translator(messages);
-
-/** The news of a pile as its chip says it: "+2", "new", "gone". */
-export const newsChip = (news: News): string =>
-  typeof news === "number" ? t("grown", { n: news }) : t(news === "new" ? "newPile" : "gone");
 
 /** What each patch shows: where the picked-up card may go, what can be picked up, what the draft laid, what is new. */
 export function marksOf({

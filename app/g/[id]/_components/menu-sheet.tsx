@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { Sheet } from "@/app/_components/sheet";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
-import { Sheet } from "./sheet";
 
 const t = translator(messages);
 

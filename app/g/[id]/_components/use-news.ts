@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { type News, newsOf } from "@/app/_components/news";
 import type { Space } from "@/lib/engine/layout";
 import type { TableView } from "@/lib/view/types";
-import { type News, newsOf, pilesBefore, sinceOwnTurn } from "./film";
+import { pilesBefore, sinceOwnTurn } from "./film";
 import type { Keeper } from "./kept";
 import { isSeatView } from "./seat-lines";
 

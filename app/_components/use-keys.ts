@@ -7,7 +7,7 @@ export type KeyDeeds = { readonly [key: string]: (() => void) | undefined };
 
 /**
  * Single keys for the whole page, by `event.key`, with "Shift+" before letters typed with it. Left alone while something
- * is typed, a dialog is open, or a modifier belongs to the browser.
+ * is typed or chosen, a dialog is open, or a modifier belongs to the browser.
  */
 export function useKeys(deeds: KeyDeeds) {
   const now = useRef(deeds);
@@ -18,11 +18,9 @@ export function useKeys(deeds: KeyDeeds) {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target;
-      if (
-        target instanceof Element &&
-        target.closest("input:not([type=range]):not([type=radio]), textarea, select, dialog")
-      )
-        return;
+      const typing = "input:not([type=range]), textarea, select, dialog";
+      const pressed = event.key === " " ? `${typing}, button, a` : typing; // the space bar presses what has the focus
+      if (target instanceof Element && target.closest(pressed)) return;
       const letter = event.key.length === 1 && event.key.toLowerCase() !== event.key.toUpperCase();
       const deed = now.current[letter ? (event.shiftKey ? "Shift+" : "") + event.key.toLowerCase() : event.key];
       if (deed === undefined) return;

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Icon } from "@/app/_components/icon";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
+import { Icon } from "./icon";
 
 const t = translator(messages);
 
