@@ -12,7 +12,15 @@ export async function boot(): Promise<void> {
     const pending = await pendingMigrations(await database());
     if (pending > 0) throw new Error(`The database lacks ${pending} migrations: run npm run db:migrate.`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exit(1);
   }
+}
+
+/** The innermost cause: what wraps it quotes the query, with its parameters. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  if (error.message !== "") return error.message;
+  return "code" in error ? `The database does not answer (${error.code}).` : error.name;
 }
