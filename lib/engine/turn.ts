@@ -6,7 +6,7 @@ import type { TurnPosition } from "./position";
 import type { Reason } from "./reason";
 
 /** True while at least one side space is empty; empty corners are no vacancies. */
-export const hasVacancy = (piles: Piles): boolean => sides.some((side) => piles[side].length === 0);
+const hasVacancy = (piles: Piles): boolean => sides.some((side) => piles[side].length === 0);
 
 const bottomOf = (pile: Pile): Card | undefined => pile[0];
 const topOf = (pile: Pile): Card | undefined => pile[pile.length - 1];

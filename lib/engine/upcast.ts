@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from "./event";
 export type StoredEvent = { readonly type: string; readonly v: number; readonly data: unknown };
 
 /** The shape in which each type is written today. */
-export const eventVersions: { readonly [T in EventType]: number } = {
+const eventVersions: { readonly [T in EventType]: number } = {
   GameCreated: 1,
   SeatTaken: 1,
   TableClosed: 1,

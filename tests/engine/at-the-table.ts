@@ -11,7 +11,7 @@ import { presets, type Rules } from "../../lib/engine/rules";
 import type { GameState, Turn } from "../../lib/engine/state";
 
 /** "8H 10S" as cards. */
-export function cards(text: string): readonly Card[] {
+function cards(text: string): readonly Card[] {
   return text
     .split(" ")
     .filter((name) => name !== "")
@@ -22,7 +22,7 @@ export function cards(text: string): readonly Card[] {
 }
 
 /** "8H N" lays a card, "8H 7C W" a run, "under KS N" slips one under, "N > NE" moves a pile. */
-export function play(text: string): Play {
+function play(text: string): Play {
   const words = text.split(" ");
   const to = words.pop() ?? "";
   if (!isSpace(to)) throw new Error(`${to} is no space`);
@@ -33,7 +33,7 @@ export function play(text: string): Play {
   return { type: under ? "under" : "play", card: named[0]!, to };
 }
 
-export type Setting = {
+type Setting = {
   readonly piles?: { readonly [S in Space]?: string };
   readonly hands: readonly string[];
   readonly stock?: string;

@@ -7,7 +7,7 @@ import { openSeal, toPosition } from "../../lib/engine/from-position";
 import type { GameState } from "../../lib/engine/state";
 import { upcast } from "../../lib/engine/upcast";
 import { fullLobby, untilDealEnds } from "../../server/cli/one-deal";
-import { goldenDeals } from "./deal-file";
+import { goldenDeals } from "./golden-file";
 
 const golden = goldenDeals();
 

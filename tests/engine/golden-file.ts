@@ -10,7 +10,7 @@ export type GoldenDeal = {
   readonly final: OpenPosition;
 };
 
-export const goldenFolder = new URL("./deals/", import.meta.url);
+export const goldenFolder = new URL("../golden/deals/", import.meta.url);
 
 /** Every golden deal with the name of its file. */
 export const goldenDeals = (): readonly (readonly [string, GoldenDeal])[] =>
