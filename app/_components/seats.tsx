@@ -10,6 +10,7 @@ export type SeatLine = {
   readonly seat: number;
   readonly name: string;
   readonly note: string;
+  readonly more?: string; // who dealt and who began, where there is room
   readonly cards: number;
   readonly total: number;
   readonly now: boolean;
@@ -19,12 +20,15 @@ export type SeatLine = {
 export function Seats({ lines }: { readonly lines: readonly SeatLine[] }) {
   return (
     <ol className="seats" data-seats={lines.length} aria-label={t("seats")}>
-      {lines.map(({ seat, name, note, cards, total, now }) => (
+      {lines.map(({ seat, name, note, more, cards, total, now }) => (
         <li key={seat} className="seat" data-seat={seat} aria-current={now ? "true" : undefined}>
           <SeatBlock seat={seat} />
           <span className="who">
             <b>{name}</b>
-            <i>{note}</i>
+            <i>
+              {note}
+              {more ? <span className="more"> · {more}</span> : null}
+            </i>
           </span>
           <span className="nums">
             <span className="n" title={t("inHand")}>

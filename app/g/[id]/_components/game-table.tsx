@@ -1,11 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { cardInWords, colorInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
 import { type Entering, Flip } from "@/app/_components/flip";
 import { Hand } from "@/app/_components/hand";
-import { Icon } from "@/app/_components/icon";
 import { phraseInWords } from "@/app/_components/phrase-words";
 import { PointsRail } from "@/app/_components/points-rail";
 import { Seats } from "@/app/_components/seats";
@@ -20,6 +18,7 @@ import type { TableView } from "@/lib/view/types";
 import { type Held, turnEndOf } from "./draft";
 import { DraftRow } from "./draft-row";
 import { sinceOwnTurn } from "./film";
+import { GameHead } from "./game-head";
 import { Happened, turnLines } from "./happened";
 import { HappenedSheet } from "./happened-sheet";
 import type { Keeper } from "./kept";
@@ -135,8 +134,7 @@ export function GameTable({ view, names, keeper, sending, onSubmit }: GameTableP
   // Any tap or key ends a film, and does nothing else.
   const skipped = useRef(0);
   function skip(event: PointerEvent | KeyboardEvent) {
-    news.touched();
-    if (scene === null) return;
+    if (scene === null) return news.touched();
     film.skip();
     skipped.current = event.timeStamp;
     if (event.type === "keydown" && "key" in event && event.key !== "Tab") {
@@ -181,24 +179,13 @@ export function GameTable({ view, names, keeper, sending, onSubmit }: GameTableP
         }}
         {...drag.handlers}
       >
-        <header className="head">
-          <Link className="ib" href="/" aria-label={t("back")}>
-            <Icon name="back" />
-          </Link>
-          <div className="ttl">
-            <h1>{titleOf(view, names, listInWords)}</h1>
-            <p>
-              {t("round", { n: deal.turn.number + 1 })}
-              <span className="x"> · {goal}</span>
-            </p>
-          </div>
-          <button type="button" className="ib" aria-label={t("happened")} onClick={() => setSheet("happened")}>
-            <Icon name="list" />
-          </button>
-          <button type="button" className="ib" aria-label={t("menu")} onClick={() => setSheet("menu")}>
-            <Icon name="menu" />
-          </button>
-        </header>
+        <GameHead
+          title={titleOf(view, names, listInWords)}
+          turn={deal.turn.number + 1}
+          goal={goal}
+          onHappened={() => setSheet("happened")}
+          onMenu={() => setSheet("menu")}
+        />
         <Seats lines={seatRows} />
         <Table
           piles={piles}

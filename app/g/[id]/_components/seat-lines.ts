@@ -22,16 +22,12 @@ export function seatLines(
     const isMine = seat === mine;
     const onTurn = seat === now.onTurn;
     const kind = t(facts?.kind === "computer" ? "computer" : "person");
-    const placed =
-      seat === first
-        ? t("began", { kind })
-        : first !== null && (seat + 1) % count === first
-          ? t("dealt", { kind })
-          : kind;
+    const dealt = first !== null && (seat + 1) % count === first;
     return {
       seat,
       name: isMine ? t(onTurn ? "yourTurn" : "you") : (names[seat] ?? t("freeSeat")),
-      note: isSeatView(view) && isMine ? t("inYourHand", { n: view.penalty }) : onTurn ? t("playing") : placed,
+      note: isSeatView(view) && isMine ? t("inYourHand", { n: view.penalty }) : onTurn ? t("playing") : kind,
+      more: seat === first ? t("began") : dealt ? t("dealt") : "",
       cards: now.cards[seat] ?? 0,
       total: facts?.total ?? 0,
       now: onTurn,

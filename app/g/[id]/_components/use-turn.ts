@@ -86,7 +86,6 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
   useEffect(() => {
     setHeld(null);
     if (start === null) return;
-    setDrawn([]);
     const kept = keeper.load("draft");
     if (kept === null || kept.plays.length === 0) return;
     const again = recheck(start, kept);
@@ -96,11 +95,12 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
       setNote({ text: again.plays.length > 0 ? t("restaged", { n: again.plays.length }) : t("draftLost"), bad: false });
   }, [key, start === null]);
 
-  function change(next: Draft, say: Note | null = null) {
+  function change(next: Draft) {
     setMade({ key, draft: next });
     keeper.save("draft", next.plays.length + next.undone.length === 0 ? null : { ...next, ...id });
     setHeld(null);
-    setNote(say);
+    setDrawn([]);
+    setNote(null);
   }
 
   const say = (text: string, bad = false) => setNote({ text, bad });
@@ -193,7 +193,6 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     undo: () => open && change(undo(draft)),
     redo: () => open && change(redo(draft)),
     reset: () => open && change(reset(draft)),
-    clearNews: () => setDrawn([]),
   };
 }
 

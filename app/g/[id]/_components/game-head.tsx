@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { Icon } from "@/app/_components/icon";
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+
+const t = translator(messages);
+
+/** The head of a running game: the way back, who plays, the turn, and the two sheets. */
+export function GameHead({
+  title,
+  turn,
+  goal,
+  onHappened,
+  onMenu,
+}: {
+  readonly title: string;
+  readonly turn: number;
+  readonly goal: string;
+  readonly onHappened: () => void;
+  readonly onMenu: () => void;
+}) {
+  return (
+    <header className="head">
+      <Link className="ib" href="/" aria-label={t("back")}>
+        <Icon name="back" />
+      </Link>
+      <div className="ttl">
+        <h1>{title}</h1>
+        <p>
+          {t("round", { n: turn })}
+          <span className="x"> · {goal}</span>
+        </p>
+      </div>
+      <button type="button" className="ib" aria-label={t("happened")} onClick={onHappened}>
+        <Icon name="list" />
+      </button>
+      <button type="button" className="ib" aria-label={t("menu")} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
