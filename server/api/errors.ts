@@ -3,7 +3,7 @@ import type { Result } from "@/lib/result";
 import type { Refusal } from "@/server/play/refusal";
 
 /** A refusal on its way out: the code is all that leaves, whatever caused it. */
-export class Refused extends Error {
+class Refused extends Error {
   constructor(readonly code: Refusal) {
     super(code);
     this.name = "Refused";

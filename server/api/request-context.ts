@@ -21,7 +21,7 @@ export async function requestContext(headers: Headers, answerHeaders: Headers | 
 }
 
 /** Browsers say where a request comes from; what does not say so is not one of our pages. */
-export function isSameOrigin(headers: Headers): boolean {
+function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
   const origin = headers.get("origin");

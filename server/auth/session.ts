@@ -7,10 +7,10 @@ export type SessionSettings = { readonly secret: string; readonly secure: boolea
 export type Session = { readonly account: string; readonly epoch: number };
 
 /** A year: a guest has nothing but this cookie to come back with. */
-export const sessionMaxAgeSeconds = 365 * 24 * 60 * 60;
+const sessionMaxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** The session cookie's name; the prefix that pins it to the host is only possible under https. */
-export const sessionCookieName = (secure: boolean): string => (secure ? "__Host-kings.session" : "kings.session");
+const sessionCookieName = (secure: boolean): string => (secure ? "__Host-kings.session" : "kings.session");
 
 /** The Set-Cookie line that signs a browser in as this account. */
 export async function sessionCookie(settings: SessionSettings, session: Session): Promise<string> {

@@ -12,7 +12,7 @@ import { openFresh } from "./test-database";
 const createCaller = createCallerFactory(appRouter);
 
 /** A clock that stands until it is moved, and chance and ids that count up from a seed: the same on every run. */
-export function testClock(seed = 1): Clock & { readonly advance: (ms: number) => void } {
+function testClock(seed = 1): Clock & { readonly advance: (ms: number) => void } {
   let at = Date.UTC(2026, 10, 29, 12);
   const rng = seeded(seed);
   const randomBytes = (size: number) => Uint8Array.from({ length: size }, () => rng.below(256));

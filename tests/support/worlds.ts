@@ -24,7 +24,7 @@ export async function secretsOf(server: Server, id: string) {
 }
 
 /** Positions of the deck whose cards a seat (null: a watcher) has never seen. */
-export function hiddenFrom(deal: DealState, deck: readonly Card[], seat: number | null): readonly number[] {
+function hiddenFrom(deal: DealState, deck: readonly Card[], seat: number | null): readonly number[] {
   const known = new Set<Card>([...deal.turnedUp, ...deal.played.flat()]);
   const own = new Set(seat === null ? [] : (deal.received[seat] ?? []));
   return deck.flatMap((card, index) => (known.has(card) || own.has(index) ? [] : index));

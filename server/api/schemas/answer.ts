@@ -19,7 +19,7 @@ export const joined = z.strictObject({ id, seat });
 export const opened = z.strictObject({ path: z.string() });
 
 /** What is due in a game, and since when (ms since 1970). */
-export const due = z.strictObject({ kind: z.enum(["deal", "computer"]), at: z.int() }).nullable();
+const due = z.strictObject({ kind: z.enum(["deal", "computer"]), at: z.int() }).nullable();
 export const polled = z.strictObject({ version: count, due, hasNext: z.boolean() });
 export const woken = z.strictObject({ version: count });
 

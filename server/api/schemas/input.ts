@@ -10,7 +10,7 @@ const storable = (text: string): boolean => !text.includes("\u0000") && text.isW
 export const id = z.uuid();
 export const seat = z.int().min(0).max(3);
 export const card = z.custom<Card>((value) => typeof value === "string" && isCard(value));
-export const space = z.custom<Space>((value) => typeof value === "string" && isSpace(value));
+const space = z.custom<Space>((value) => typeof value === "string" && isSpace(value));
 export const corner = z.enum(corners);
 export const entropy = z.string().regex(/^[0-9a-f]{32}$/);
 export const head = z.string().regex(/^[0-9a-f]{64}$/);
