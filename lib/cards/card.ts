@@ -21,15 +21,18 @@ type Facts = {
   readonly suit: Suit;
   readonly value: number;
   readonly color: Color;
-  readonly onto: readonly Card[]; // the cards it fits
+  readonly takes: readonly Card[]; // what fits it
+  readonly nextInSuit: readonly Card[]; // one rank lower, if any
 };
 const facts = new Map<string, Facts>(
   suits.flatMap((suit) =>
     ranks.map((rank, index): [Card, Facts] => {
-      const above = ranks[index + 1];
+      const lower = ranks[index - 1];
       const others = suits.filter((other) => isRed(other) !== isRed(suit));
-      const onto = above === undefined ? [] : others.map((other): Card => `${above}${other}`);
-      return [`${rank}${suit}`, { rank, suit, value: index + 1, color: isRed(suit) ? "red" : "black", onto }];
+      const takes = lower === undefined ? [] : others.map((other): Card => `${lower}${other}`);
+      const nextInSuit = lower === undefined ? [] : [`${lower}${suit}` as const];
+      const color = isRed(suit) ? "red" : "black";
+      return [`${rank}${suit}`, { rank, suit, value: index + 1, color, takes, nextInSuit }];
     }),
   ),
 );
@@ -55,10 +58,16 @@ export const rankNumber = (card: Card): number => factsOf(card).value;
 /** Hearts and diamonds are red, spades and clubs black. */
 export const colorOf = (card: Card): Color => factsOf(card).color;
 
-export const isKing = (card: Card): boolean => card.startsWith("K");
+export const isKing = (card: Card): boolean => card[0] === "K";
 
 /** A card fits another that is exactly one rank higher and of the other colour. */
-export const fits = (card: Card, onto: Card): boolean => factsOf(card).onto.includes(onto);
+export const fits = (card: Card, onto: Card): boolean => factsOf(onto).takes.includes(card);
+
+/** The two cards that fit a card; none fits an ace. */
+export const fitting = (onto: Card): readonly Card[] => factsOf(onto).takes;
+
+/** The card of the same suit that is one rank lower; none for an ace. */
+export const nextInSuit = (card: Card): readonly Card[] => factsOf(card).nextInSuit;
 
 /** Cards from high to low; equal ranks alternate in the pack's suit order. The order in which a hand is shown. */
 export const byRankDown = (a: Card, b: Card): number =>

@@ -15,8 +15,8 @@ export type Space = Side | Corner;
 export type Pile = readonly Card[];
 export type Piles = { readonly [S in Space]: Pile };
 
-export const isSide = (space: Space): space is Side => (sides as readonly string[]).includes(space);
-export const isCorner = (space: Space): space is Corner => (corners as readonly string[]).includes(space);
+export const isSide = (space: Space): space is Side => space === "N" || space === "E" || space === "S" || space === "W";
+export const isCorner = (space: Space): space is Corner => !isSide(space);
 export const isSpace = (text: string): text is Space => (spaces as readonly string[]).includes(text);
 
 export const emptyPiles: Piles = { N: [], E: [], S: [], W: [], NE: [], SE: [], SW: [], NW: [] };

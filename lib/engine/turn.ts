@@ -1,4 +1,4 @@
-import { type Card, fits, isKing, rankNumber, suitOf } from "../cards/card";
+import { type Card, fits, fitting, isKing, nextInSuit } from "../cards/card";
 import { err, ok, type Result, unreachable } from "../result";
 import { isCorner, isSide, type Pile, type Piles, type Space, sides, spaces, withPile } from "./layout";
 import type { Play } from "./play";
@@ -10,9 +10,20 @@ const hasVacancy = (piles: Piles): boolean => sides.some((side) => piles[side].l
 
 const bottomOf = (pile: Pile): Card | undefined => pile[0];
 const topOf = (pile: Pile): Card | undefined => pile[pile.length - 1];
-/** A space with the card to lay on, which is looked up once for all plays that are weighed. */
-type Target = { readonly to: Space; readonly top: Card | undefined };
-const targetAt = (piles: Piles, to: Space): Target => ({ to, top: topOf(piles[to]) });
+/** A space as something to lay on, looked up once for all plays that are weighed. */
+type Target = { readonly to: Space; readonly occupied: boolean; readonly takes: readonly Card[] };
+
+/** A top card takes the two that fit it, or in a one-suit corner the next lower of its suit. */
+function targetAt({ piles, rules }: TurnPosition, to: Space): Target {
+  const top = topOf(piles[to]);
+  if (top === undefined) return { to, occupied: false, takes: [] };
+  const bySuit = rules.corners === "one_suit" && isCorner(to);
+  return { to, occupied: true, takes: bySuit ? nextInSuit(top) : fitting(top) };
+}
+
+/** A pile that might move, with the card that has to fit. */
+type Source = { readonly from: Space; readonly bottom: Card | undefined };
+const sourceAt = (piles: Piles, from: Space): Source => ({ from, bottom: bottomOf(piles[from]) });
 
 const holdsKing = (hand: readonly Card[]): boolean => hand.some(isKing);
 
@@ -25,21 +36,13 @@ const isRun = (cards: readonly Card[]): boolean =>
     return above === undefined || fits(card, above);
   });
 
-/** Whether a card may lie on the top card of a space: by colour, or by suit in a one-suit corner. */
-function fitsOnto({ rules }: TurnPosition, card: Card, top: Card, to: Space): boolean {
-  if (rules.corners === "one_suit" && isCorner(to)) {
-    return suitOf(card) === suitOf(top) && rankNumber(card) + 1 === rankNumber(top);
-  }
-  return fits(card, top);
-}
-
 function refuseFill({ piles, hand, rules }: TurnPosition, cards: readonly Card[], to: Space): Reason | null {
   if (rules.vacancy !== "fill_ends_turn" || rules.kings !== "by_turn_end" || !closesLastVacancy(piles, to)) return null;
   return hand.some((held) => isKing(held) && !cards.includes(held)) ? "king_must_be_placed" : null;
 }
 
-function refuseCard(position: TurnPosition, card: Card, { to, top }: Target): Reason | null {
-  if (top !== undefined) return fitsOnto(position, card, top, to) ? null : "does_not_fit";
+function refuseCard(position: TurnPosition, card: Card, { to, occupied, takes }: Target): Reason | null {
+  if (occupied) return takes.includes(card) ? null : "does_not_fit";
   if (isCorner(to)) return isKing(card) ? null : "corner_needs_king";
   return refuseFill(position, [card], to);
 }
@@ -60,15 +63,14 @@ function refuseUnder({ piles, rules }: TurnPosition, card: Card, to: Space): Rea
   return fits(bottom, card) ? null : "does_not_fit";
 }
 
-function refuseMove(position: TurnPosition, from: Space, { to, top }: Target): Reason | null {
+function refuseMove(position: TurnPosition, { from, bottom }: Source, { to, occupied, takes }: Target): Reason | null {
   const { piles, rules, turn } = position;
   if (from === to) return "same_pile";
-  const bottom = bottomOf(piles[from]);
   if (bottom === undefined) return "source_empty";
   if (isCorner(from)) return "corner_pile_fixed";
   const oneSuit = rules.corners === "one_suit" && isCorner(to) && piles[from].length > 1;
-  if (top !== undefined) {
-    if (!fitsOnto(position, bottom, top, to)) return "does_not_fit";
+  if (occupied) {
+    if (!takes.includes(bottom)) return "does_not_fit";
   } else {
     if (isSide(to)) return "side_space_from_hand_only";
     if (!isKing(bottom)) return "corner_needs_king";
@@ -92,13 +94,13 @@ function refuse(position: TurnPosition, play: Play): Reason | null {
   }
   switch (play.type) {
     case "play":
-      return refuseCard(position, play.card, targetAt(piles, play.to));
+      return refuseCard(position, play.card, targetAt(position, play.to));
     case "fill":
       return refuseRun(position, play.cards, play.to);
     case "under":
       return refuseUnder(position, play.card, play.to);
     case "move":
-      return refuseMove(position, play.from, targetAt(piles, play.to));
+      return refuseMove(position, sourceAt(piles, play.from), targetAt(position, play.to));
     default:
       return unreachable(play);
   }
@@ -172,7 +174,7 @@ export function legalPlays(position: TurnPosition): readonly Play[] {
     }
     return plays;
   }
-  const targets = spaces.map((to) => targetAt(piles, to));
+  const targets = spaces.map((to) => targetAt(position, to));
   for (const card of hand) {
     for (const target of targets) {
       if (refuseCard(position, card, target) === null) plays.push({ type: "play", card, to: target.to });
@@ -190,9 +192,10 @@ export function legalPlays(position: TurnPosition): readonly Play[] {
     }
   }
   for (const from of sides) {
-    if (empty(from)) continue;
+    const source = sourceAt(piles, from);
+    if (source.bottom === undefined) continue;
     for (const target of targets) {
-      if (refuseMove(position, from, target) === null) plays.push({ type: "move", from, to: target.to });
+      if (refuseMove(position, source, target) === null) plays.push({ type: "move", from, to: target.to });
     }
   }
   return plays;
