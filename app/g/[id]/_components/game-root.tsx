@@ -7,7 +7,7 @@ import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
 import { useSubmit } from "./use-submit";
 
-/** The running game with its server: what GameTable draws, and the way a finished turn takes. */
+/** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
 export function GameRoot({
   live: { game, refresh },
 }: {
@@ -16,5 +16,14 @@ export function GameRoot({
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
   const { sending, submit } = useSubmit({ game, seat, keeper, refresh });
-  return <GameTable view={game.view} names={game.names} keeper={keeper} sending={sending} onSubmit={submit} />;
+  return (
+    <GameTable
+      key={game.view.deal?.number}
+      view={game.view}
+      names={game.names}
+      keeper={keeper}
+      sending={sending}
+      onSubmit={submit}
+    />
+  );
 }
