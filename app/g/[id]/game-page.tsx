@@ -1,15 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
-import { ServerState, useTRPC } from "@/app/_components/trpc";
+import { api } from "@/app/_components/api";
+import { ServerState } from "@/app/_components/server-state";
 import { GameRoot } from "./_components/game-root";
-import { EndPage } from "./_end/end-page";
 import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
-import { Lobby } from "./_lobby/lobby";
 import { titleOf } from "./title";
 import { useLiveGame } from "./use-live-game";
+
+const loadEnd = () => import("./_end/end-page").then((file) => file.EndPage);
+
+// The table is what this page is for; what stands before and after it comes when it is wanted.
+const Lobby = dynamic(() => import("./_lobby/lobby").then((file) => file.Lobby));
+const EndPage = dynamic(loadEnd);
 
 /** One game from the first free seat to the final score: the lobby, the table, and the ends of its hands. */
 export function GamePage(props: { readonly initial: GameAnswer; readonly initialEnd: DealEndAnswer | null }) {
@@ -33,6 +39,9 @@ function LiveGame({
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    void loadEnd(); // ready before a hand ends, so that nothing is waited for then
+  }, []);
   const ends = game.view.scores.length;
   const seen = useSeenEnds(game.id);
   const showEnd = game.view.status === "finished" || (seen !== null && ends > seen);
@@ -47,8 +56,12 @@ function LiveGame({
 
 /** The end of a deal, asked for once it is wanted. */
 function useEnd(id: string, deal: number, wanted: boolean, initial: DealEndAnswer | null): DealEndAnswer | null {
-  const trpc = useTRPC();
   const known = initial !== null && initial.deal === deal ? { initialData: initial } : {};
-  const { data } = useQuery({ ...trpc.game.dealEnd.queryOptions({ id, deal }), ...known, enabled: wanted });
+  const { data } = useQuery({
+    queryKey: ["dealEnd", id, deal],
+    queryFn: ({ signal }) => api.game.dealEnd.query({ id, deal }, { signal }),
+    enabled: wanted,
+    ...known,
+  });
   return data !== undefined && data.deal === deal ? data : null;
 }

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
-import { useTRPC, useTRPCClient } from "@/app/_components/trpc";
+import { api } from "@/app/_components/api";
 
 const quickMs = 1_500;
 const slowMs = 10_000;
@@ -33,25 +33,27 @@ function useRest(version: number): () => number {
  * whole view only when that grew; and does what is due, such as the computers' turns, by waking the game.
  */
 export function useLiveGame(initial: GameAnswer) {
-  const trpc = useTRPC();
-  const client = useTRPCClient();
   const queries = useQueryClient();
   const { id } = initial;
 
-  const view = useQuery({ ...trpc.game.view.queryOptions({ id }), initialData: initial });
+  const view = useQuery({
+    queryKey: ["view", id],
+    queryFn: ({ signal }) => api.game.view.query({ id }, { signal }),
+    initialData: initial,
+  });
   const game = view.data;
   const rest = useRest(game.version);
   const poll = useQuery({
-    ...trpc.game.poll.queryOptions({ id }),
+    queryKey: ["poll", id],
+    queryFn: ({ signal }) => api.game.poll.query({ id }, { signal }),
     initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null },
     staleTime: 0,
     refetchInterval: () => (rest() < restlessMs ? quickMs : slowMs),
     refetchOnWindowFocus: "always",
   });
 
-  const key = trpc.game.view.queryKey({ id });
   const stale = poll.data.version > game.version || (poll.data.hasNext && game.next === null);
-  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key]);
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ["view", id] }), [queries, id]);
   useEffect(() => {
     if (stale) void refresh();
   }, [stale, refresh]);
@@ -62,13 +64,13 @@ export function useLiveGame(initial: GameAnswer) {
   useEffect(() => {
     if (!due || waking.current) return;
     waking.current = true;
-    client.game.wake
+    api.game.wake
       .mutate({ id })
       .then(refresh, () => undefined)
       .finally(() => {
         waking.current = false;
       });
-  }, [due, client, id, refresh, game.version, poll.dataUpdatedAt]);
+  }, [due, id, refresh, game.version, poll.dataUpdatedAt]);
 
   return { game, refresh, connected: poll.failureCount === 0 };
 }

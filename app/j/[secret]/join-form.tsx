@@ -24,9 +24,12 @@ export function JoinForm({ secret, signedInAs }: { readonly secret: string; read
     act(async () => {
       entropy.current ??= newEntropy();
       const wish = { secret, entropy: entropy.current, ...(signedInAs === null ? { name } : {}) };
-      const { id } = await send(JSON.stringify(wish), (command) => api.invite.join.mutate({ ...wish, command }));
-      router.push(`/g/${id}`);
-      router.refresh();
+      try {
+        const { id } = await send(JSON.stringify(wish), (command) => api.invite.join.mutate({ ...wish, command }));
+        router.push(`/g/${id}`);
+      } finally {
+        router.refresh(); // the seat may be gone meanwhile, and pages from before the session must not come back
+      }
     });
 
   return (

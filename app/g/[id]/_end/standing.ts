@@ -95,7 +95,7 @@ function lastWords(ended: Ended, winners: readonly Seat[]): readonly string[] {
 
 function lastPlay(ended: Ended, series: boolean): string {
   const { seat } = ended.end.end;
-  if (seat === undefined) return t("overBlocked", { n: ended.end.deal + 1 });
+  if (seat === undefined) return t("lastBlocked");
   if (seat === ended.me) return t(series ? "lastOutYou" : "playedLastYou");
   return t(series ? "lastOut" : "playedLast", { name: nameOf(ended, seat) });
 }
