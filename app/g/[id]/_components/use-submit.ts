@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
+import { api } from "@/app/_components/api";
 import { newCommand } from "@/app/_components/ids";
 import { problemCode } from "@/app/_components/refusal";
-import { useTRPCClient } from "@/app/_components/trpc";
 import type { Play } from "@/lib/engine/play";
 import type { Keeper, KeptTurn } from "./kept";
 import type { TurnAnswer } from "./use-turn";
@@ -42,7 +42,6 @@ export function useSubmit({
   readonly keeper: Keeper;
   readonly refresh: () => Promise<unknown>;
 }) {
-  const client = useTRPCClient();
   const [sending, setSending] = useState<"no" | "once" | "again">("no");
   const running = useRef(false);
 
@@ -55,7 +54,7 @@ export function useSubmit({
       try {
         for (let tries = 0; ; tries += 1) {
           try {
-            const answer = await client.game.submit.mutate({
+            const answer = await api.game.submit.mutate({
               id: game.id,
               seat,
               ...turn,
@@ -80,7 +79,7 @@ export function useSubmit({
         setSending("no");
       }
     },
-    [client, game.id, seat, keeper, refresh],
+    [game.id, seat, keeper, refresh],
   );
 
   // A turn that was under way when the page was left: its answer is still wanted.
