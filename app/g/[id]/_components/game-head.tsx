@@ -9,12 +9,14 @@ const t = translator(messages);
 export function GameHead({
   title,
   turn,
+  connected,
   goal,
   onHappened,
   onMenu,
 }: {
   readonly title: string;
   readonly turn: number;
+  readonly connected: boolean;
   readonly goal: string;
   readonly onHappened: () => void;
   readonly onMenu: () => void;
@@ -27,7 +29,7 @@ export function GameHead({
       <div className="ttl">
         <h1>{title}</h1>
         <p>
-          {t("round", { n: turn })}
+          {connected ? t("round", { n: turn }) : t("unconnected")}
           <span className="x"> · {goal}</span>
         </p>
       </div>

@@ -9,9 +9,9 @@ import { useSubmit } from "./use-submit";
 
 /** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
 export function GameRoot({
-  live: { game, refresh },
+  live: { game, refresh, connected },
 }: {
-  readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown> };
+  readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
 }) {
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
@@ -22,6 +22,7 @@ export function GameRoot({
       view={game.view}
       names={game.names}
       keeper={keeper}
+      connected={connected}
       sending={sending}
       onSubmit={submit}
     />

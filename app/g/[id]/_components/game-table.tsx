@@ -39,12 +39,13 @@ type GameTableProps = {
   readonly view: TableView;
   readonly names: readonly (string | null)[];
   readonly keeper: Keeper;
+  readonly connected: boolean; // false while the server cannot be asked
   readonly sending: Sending;
   readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
 };
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
-export function GameTable({ view, names, keeper, sending, onSubmit }: GameTableProps) {
+export function GameTable({ view, names, keeper, connected, sending, onSubmit }: GameTableProps) {
   const seat = isSeatView(view) ? view : null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
@@ -182,6 +183,7 @@ export function GameTable({ view, names, keeper, sending, onSubmit }: GameTableP
         <GameHead
           title={titleOf(view, names, listInWords)}
           turn={deal.turn.number + 1}
+          connected={connected}
           goal={goal}
           onHappened={() => setSheet("happened")}
           onMenu={() => setSheet("menu")}
