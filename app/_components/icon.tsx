@@ -37,6 +37,7 @@ export function Icon({ name }: { readonly name: IconName }) {
         fill={solid.includes(name) ? "currentColor" : "none"}
         stroke="currentColor"
         strokeWidth="2"
+        strokeLinecap={name === "help" ? "round" : undefined}
       />
     </svg>
   );
