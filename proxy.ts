@@ -39,7 +39,7 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      source: "/((?!api/|_next/|icon|favicon\\.ico|manifest\\.webmanifest|pictures/).*)",
+      source: "/((?!api/|_next/|icon|opengraph-image|favicon\\.ico).*)",
       missing: [
         { type: "header", key: "next-router-prefetch" },
         { type: "header", key: "purpose", value: "prefetch" },
