@@ -51,7 +51,7 @@ function LiveGame({
   if (showEnd && end !== null) {
     return <EndPage game={game} end={end} onNext={() => markEndsSeen(game.id, ends)} />;
   }
-  return <GameRoot live={live} />;
+  return <GameRoot live={live} ending={showEnd} />;
 }
 
 /** The end of a deal, asked for once it is wanted. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { Invitation } from "@/app/_components/answers";
 import { listInWords } from "@/app/_components/card-words";
@@ -12,6 +13,7 @@ import words from "@/app/_messages/compiled/en/invite.json";
 import { translator } from "@/app/_messages/translator";
 import { serverCaller } from "@/server/api/caller";
 import { JoinForm } from "./join-form";
+import { Note } from "./note";
 
 const t = translator(words);
 
@@ -42,7 +44,8 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function InvitePage({ params }: Params) {
   const { secret } = await params;
   const found = await look(secret);
-  if (!found.ok) return <Gone why={found.error === "not_found" ? t("goneLead") : problemSentence(found.error)} />;
+  if (!found.ok && found.error === "not_found") notFound();
+  if (!found.ok) return <Note title={t("goneTitle")} lead={problemSentence(found.error)} />;
   const invitation = found.value;
   const { from, gameId, state, rules } = invitation;
   if (gameId !== null) {
@@ -60,9 +63,7 @@ export default async function InvitePage({ params }: Params) {
       <Note
         title={t(started ? "startedTitle" : "fullTitle")}
         lead={t(started ? "startedLead" : "fullLead", { name: from })}
-      >
-        <OwnGame />
-      </Note>
+      />
     );
   }
   return (
@@ -92,42 +93,4 @@ function whoSits(invitation: Invitation): string {
   const names = listInWords(namesOf(invitation));
   const free = freeOf(invitation);
   return free === 1 ? t("oneFree", { names }) : t("moreFree", { names, free });
-}
-
-function Gone({ why }: { readonly why: string }) {
-  return (
-    <Note title={t("goneTitle")} lead={why}>
-      <OwnGame />
-    </Note>
-  );
-}
-
-function OwnGame() {
-  return (
-    <Link className="btn line tall" href="/">
-      {t("own")}
-    </Link>
-  );
-}
-
-function Note({
-  title,
-  lead,
-  children,
-}: {
-  readonly title: string;
-  readonly lead: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <HousePage>
-      <main className="narrow middle">
-        <div>
-          <h1 className="big less">{title}</h1>
-          <p className="lead">{lead}</p>
-        </div>
-        {children}
-      </main>
-    </HousePage>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { cache } from "react";
 import { listInWords } from "@/app/_components/card-words";
-import { ProblemPage } from "@/app/_components/problem-page";
 import { ReplayPlayer } from "@/app/_components/replay-player";
 import { readOrCode } from "@/app/_components/server-read";
 import problems from "@/app/_messages/compiled/en/problem.json";
@@ -29,6 +29,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 /** A finished hand for whoever has the link that a player made. */
 export default async function SharedReplayPage({ params }: Params) {
   const found = await read((await params).secret);
-  if (!found.ok) return <ProblemPage title={p("shareGoneTitle")} lead={p("shareGoneLead")} />;
+  if (!found.ok) notFound();
   return <ReplayPlayer record={found.value} back="/" />;
 }
