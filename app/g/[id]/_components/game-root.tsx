@@ -1,29 +1,33 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { GameTable } from "./game-table";
 import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
 import { useSubmit } from "./use-submit";
 
-/** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
-export function GameRoot({
-  live: { game, refresh, connected },
-}: {
+type RootProps = {
   readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
-}) {
+  /** A deal has ended and its end is on the way: the table stays as it was until that is shown. */
+  readonly ending: boolean;
+};
+
+/** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
+export function GameRoot({ live: { game, refresh, connected }, ending }: RootProps) {
+  const [shown, setShown] = useState(game);
+  if (!ending && shown !== game) setShown(game);
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
   const { sending, submit } = useSubmit({ game, seat, keeper, refresh });
   return (
     <GameTable
-      key={game.view.deal?.number}
-      view={game.view}
-      names={game.names}
+      key={shown.view.deal?.number}
+      view={shown.view}
+      names={shown.names}
       keeper={keeper}
       connected={connected}
-      sending={sending}
+      sending={ending ? "once" : sending}
       onSubmit={submit}
     />
   );
