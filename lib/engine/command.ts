@@ -1,5 +1,6 @@
 import type { Card } from "../cards/card";
-import type { FirstDraw, Occupant, Seat } from "./event";
+import type { TurnHours } from "./clock";
+import type { BotLevel, EndCause, FirstDraw, Occupant, Seat } from "./event";
 import type { Play } from "./play";
 import type { Rules } from "./rules";
 
@@ -11,6 +12,8 @@ export type Command =
       readonly rules: Rules;
       readonly seats: number;
       readonly commitment: string;
+      readonly turnHours?: TurnHours;
+      readonly firstSeat?: Seat; // of a rematch
     }
   | { readonly type: "takeSeat"; readonly at: number; readonly seat: Seat; readonly by: Occupant }
   | { readonly type: "closeTable"; readonly at: number }
@@ -25,7 +28,29 @@ export type Command =
       readonly plays: readonly Play[];
     }
   | { readonly type: "timeOut"; readonly at: number; readonly deal: number; readonly turn: number }
-  | { readonly type: "endGame"; readonly at: number; readonly cause: "aborted" };
+  /** The time of the open turn is up; `level` is that of the computer that may stand in. */
+  | ({ readonly type: "expire"; readonly at: number; readonly level: BotLevel } & OpenTurnOf)
+  | ({
+      readonly type: "moveDeadline";
+      readonly at: number;
+      readonly until: number;
+      readonly cause: "given" | "waiting" | "away";
+      readonly by?: Seat;
+    } & OpenTurnOf)
+  | ({ readonly type: "lendTurn"; readonly at: number; readonly by: Seat; readonly level: BotLevel } & OpenTurnOf)
+  | { readonly type: "handOver"; readonly at: number; readonly seat: Seat; readonly level: BotLevel }
+  | { readonly type: "returnToSeat"; readonly at: number; readonly seat: Seat }
+  | { readonly type: "wantPause"; readonly at: number; readonly seat: Seat }
+  | { readonly type: "resume"; readonly at: number; readonly seat: Seat }
+  /** Ends a game early. `seat`: who leaves or resigns, or, as the other's choice, who did not return. */
+  | {
+      readonly type: "endGame";
+      readonly at: number;
+      readonly cause: Exclude<EndCause, "finished">;
+      readonly seat?: Seat;
+    };
+
+type OpenTurnOf = { readonly deal: number; readonly turn: number };
 
 /** What only the server knows of one deal. */
 export type SealedDeal = {

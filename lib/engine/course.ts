@@ -2,6 +2,7 @@ import { type Card, isKing } from "../cards/card";
 import type { Sealed, SealedDeal } from "./command";
 import { handSize, leftOf, stockSize, turnPosition } from "./deal";
 import type { DealEnd, FirstDraw, Seat, SeatAtDeal } from "./event";
+import { clockAtDeal } from "./evolve-clock";
 import { handOf, handsOf } from "./hand";
 import { dealNow, type Happened, record } from "./happened";
 import { corners } from "./layout";
@@ -26,6 +27,7 @@ export function startOfDeal(
     readonly seats: readonly SeatAtDeal[];
     readonly firstSeat: Seat;
     readonly firstDraw?: FirstDraw;
+    readonly rematch?: 1;
   },
 ): Happened {
   const { rules, scores, commitment } = before.state;
@@ -44,6 +46,7 @@ export function startOfDeal(
       commitment,
       entropy,
       turnedUp: deck.slice(dealt, dealt + 4),
+      ...clockAtDeal(before.state.clock),
     },
   });
   return rules.drawTiming === "start" ? draw(started, firstSeat) : started;

@@ -10,10 +10,12 @@ type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 type Decision = Result<readonly GameEvent[], Reason>;
 
 /** The first event of a game. Refused below two seats; more than four is a mistake of ours. */
-export function createGame({ at, rules, seats, commitment }: Of<"createGame">): Decision {
+export function createGame({ at, rules, seats, commitment, ...terms }: Of<"createGame">): Decision {
   if (seats < 2) return err("too_few_seats");
   if (seats > 4 || !Number.isInteger(seats)) throw new Error(`no table has ${seats} seats`);
-  return ok([{ type: "GameCreated", data: { at, rules, seats, commitment } }]);
+  const { turnHours, firstSeat } = terms;
+  const agreed = { ...(turnHours !== undefined && { turnHours }), ...(firstSeat !== undefined && { firstSeat }) };
+  return ok([{ type: "GameCreated", data: { at, rules, seats, commitment, ...agreed } }]);
 }
 
 /** A free seat is taken, by a person or a computer. */
@@ -41,8 +43,12 @@ export function startDeal(state: GameState, sealed: Sealed, { at, entropy }: Of<
     return [occupant.kind === "computer" ? { kind: occupant.kind, level: occupant.level } : { kind: occupant.kind }];
   });
   if (seats.length < state.occupants.length) return err("not_due");
-  const { first } = sealed.deal(0, entropy, seats.length, state.rules);
-  const { seat: firstSeat, draw: firstDraw } = first;
-  const setting = { at, number: 0, entropy, seats, firstSeat, ...(firstDraw && { firstDraw }) };
-  return ok(startOfDeal(happened(state), sealed, setting).events);
+  const setting = { at, number: 0, entropy, seats };
+  if (state.firstSeat !== null) {
+    const rematch = { ...setting, firstSeat: state.firstSeat, rematch: 1 as const };
+    return ok(startOfDeal(happened(state), sealed, rematch).events);
+  }
+  const { seat: firstSeat, draw: firstDraw } = sealed.deal(0, entropy, seats.length, state.rules).first;
+  const drawn = { ...setting, firstSeat, ...(firstDraw && { firstDraw }) };
+  return ok(startOfDeal(happened(state), sealed, drawn).events);
 }

@@ -14,7 +14,7 @@ type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 type Decision = Result<readonly GameEvent[], Reason>;
 
 /** The deal whose open turn a command names; anything else is refused. */
-function openTurn(
+export function openTurn(
   { deal, over }: GameState,
   command: { readonly deal: number; readonly turn: number },
 ): Result<DealState, Reason> {
@@ -61,10 +61,4 @@ export function timeOut(state: GameState, sealed: Sealed, command: Of<"timeOut">
   if (handOf(dealNow(now), deck, seat).length > 0) return ok(endTurn(now, sealed, { at, timedOut: true }).events);
   const ended = record(now, { type: "TurnEnded", data: { at, seat, timedOut: 1 } });
   return ok(endDeal(ended, sealed, { at, ending: "out", seat }).events);
-}
-
-/** The game is given up: nobody wins, and the seed is opened. */
-export function endGame(state: GameState, sealed: Sealed, { at, cause }: Of<"endGame">): Decision {
-  if (state.over !== null) return err("game_over");
-  return ok([{ type: "GameEnded", data: { at, cause, winners: [], seed: sealed.seed } }]);
 }

@@ -1,7 +1,8 @@
 import { type Result, unreachable } from "../result";
 import type { Command, Sealed } from "./command";
+import { endGame, expire, handOver, lendTurn, moveDeadline, resume, returnToSeat, wantPause } from "./decide-clock";
 import { closeTable, createGame, startDeal, takeSeat } from "./decide-lobby";
-import { endGame, submitTurn, timeOut } from "./decide-turn";
+import { submitTurn, timeOut } from "./decide-turn";
 import type { GameEvent } from "./event";
 import type { Reason } from "./reason";
 import type { GameState } from "./state";
@@ -31,6 +32,20 @@ export function decide(
       return submitTurn(state, opened(sealed), command);
     case "timeOut":
       return timeOut(state, opened(sealed), command);
+    case "expire":
+      return expire(state, opened(sealed), command);
+    case "moveDeadline":
+      return moveDeadline(state, command);
+    case "lendTurn":
+      return lendTurn(state, command);
+    case "handOver":
+      return handOver(state, command);
+    case "returnToSeat":
+      return returnToSeat(state, command);
+    case "wantPause":
+      return wantPause(state, command);
+    case "resume":
+      return resume(state, command);
     case "endGame":
       return endGame(state, opened(sealed), command);
     default:

@@ -1,4 +1,5 @@
 import type { Card } from "../cards/card";
+import type { TurnHours } from "./clock";
 import type { Corner, Space } from "./layout";
 import type { Play } from "./play";
 import type { Rules } from "./rules";
@@ -25,6 +26,21 @@ export type DealEnd = {
   readonly penalties: readonly number[];
 };
 
+/** A computer that plays a person's seat until its owner returns. */
+export type StandIn = { readonly seat: Seat; readonly level: BotLevel };
+
+/** What the checkpoint keeps of deadlines, where there are any: what is not there is none. */
+export type ClockAtDeal = {
+  readonly turnHours: TurnHours;
+  readonly missed?: readonly number[]; // turns missed in a row, by seat
+  readonly standIns?: readonly StandIn[];
+  readonly pausedAt?: number;
+};
+
+/** Why a game is over: played to its end, given up before somebody's first turn, or ended early by one of two. */
+export const endCauses = ["finished", "aborted", "resigned", "did_not_return"] as const;
+export type EndCause = (typeof endCauses)[number];
+
 /** Cards drawn for the first turn, one list a round, only the seats still in it. */
 export type FirstDraw = readonly (readonly { readonly seat: Seat; readonly card: Card }[])[];
 
@@ -41,6 +57,8 @@ export type GameEvent =
         readonly rules: Rules;
         readonly seats: number;
         readonly commitment: string;
+        readonly turnHours?: TurnHours; // missing: a turn may take as long as it likes
+        readonly firstSeat?: Seat; // a rematch: who begins follows from the game before
       };
     }
   | { readonly type: "SeatTaken"; readonly data: { readonly at: number; readonly seat: Seat; readonly by: Occupant } }
@@ -63,6 +81,8 @@ export type GameEvent =
         readonly commitment: string;
         readonly entropy: string; // SHA-256 of the entropy text, hex
         readonly turnedUp: readonly Card[]; // to N, E, S, W
+        readonly clock?: ClockAtDeal;
+        readonly rematch?: 1; // deal 0 of a rematch: its first seat was not left to chance
       };
     }
   | { readonly type: "Played"; readonly data: { readonly seat: Seat; readonly play: Play } }
@@ -80,18 +100,72 @@ export type GameEvent =
       readonly type: "DealEnded";
       readonly data: { readonly at: number; readonly deal: number; readonly key: string } & DealEnd;
     }
+  /**
+   * The open turn has until then: somebody gave time, the waiting one of two chose to wait, or the owner was announced to
+   * be away. `by` is who chose it.
+   */
+  | {
+      readonly type: "DeadlineMoved";
+      readonly data: {
+        readonly at: number;
+        readonly until: number;
+        readonly cause: "given" | "waiting" | "away";
+        readonly by?: Seat;
+      };
+    }
+  /** At a table for two the time of the seat on turn was up; the other has to choose. */
+  | { readonly type: "DeadlinePassed"; readonly data: { readonly at: number; readonly seat: Seat } }
+  /** The waiting one of two let a computer play this one turn of the other. */
+  | {
+      readonly type: "TurnLent";
+      readonly data: { readonly at: number; readonly seat: Seat; readonly by: Seat; readonly level: BotLevel };
+    }
+  /** A computer plays the seat: for good when its owner left, until the return when the owner missed turns. */
+  | {
+      readonly type: "SeatHandedOver";
+      readonly data: {
+        readonly at: number;
+        readonly seat: Seat;
+        readonly level: BotLevel;
+        readonly cause: "left" | "absent";
+      };
+    }
+  /** The owner plays the seat again. */
+  | { readonly type: "SeatReturned"; readonly data: { readonly at: number; readonly seat: Seat } }
+  /** Somebody would like the clock to stop; it does once everybody who holds a seat has said so. */
+  | { readonly type: "PauseWanted"; readonly data: { readonly at: number; readonly seat: Seat } }
+  | { readonly type: "Paused"; readonly data: { readonly at: number } }
+  /** Somebody set the clock going again: the open turn has its full time. */
+  | { readonly type: "Resumed"; readonly data: { readonly at: number; readonly seat: Seat } }
   /** The last event; the seed opens the commitment. Several winners are a draw; none when it ended early. */
   | {
       readonly type: "GameEnded";
       readonly data: {
         readonly at: number;
-        readonly cause: "finished" | "aborted";
+        readonly cause: EndCause;
         readonly winners: readonly Seat[];
         readonly seed: string;
+        readonly seat?: Seat; // who resigned, or did not return
       };
     };
 
 export type EventType = GameEvent["type"];
+
+/** What happened to the clock and the seats beside the cards: no part of a deal's record. */
+const asideTypes = [
+  "DeadlineMoved",
+  "DeadlinePassed",
+  "TurnLent",
+  "SeatHandedOver",
+  "SeatReturned",
+  "PauseWanted",
+  "Paused",
+  "Resumed",
+] as const;
+export type Aside = Extract<GameEvent, { readonly type: (typeof asideTypes)[number] }>;
+
+/** Whether an event touches no card. */
+export const isAside = (event: GameEvent): event is Aside => asideTypes.some((type) => type === event.type);
 
 /** The spaces an event touched, for marking what changed. */
 export function spacesTouched(event: GameEvent): readonly Space[] {

@@ -1,7 +1,9 @@
 import type { Card } from "../cards/card";
 import { unreachable } from "../result";
+import { freshClock } from "./clock";
 import { changed, dealtOut, freshTurn } from "./deal";
-import type { GameEvent, Seat } from "./event";
+import type { GameEvent, Seat, SeatAtDeal } from "./event";
+import { clockAfter, clockFrom } from "./evolve-clock";
 import { withPile } from "./layout";
 import type { DealState, GameState, Turn, TurnTaken } from "./state";
 import { cardsOf, pilesAfter } from "./turn";
@@ -94,11 +96,22 @@ function dealAfter(deal: DealState, endDraws: boolean, event: DealEvent): DealSt
 }
 
 function afterDealEvent(state: GameState, event: DealEvent): GameState {
-  const { status, rules, commitment, occupants, seats, over } = state;
+  const { status, rules, commitment, occupants, seats, over, firstSeat } = state;
   if (state.deal === null) throw new Error(`${event.type} before the first deal`);
   const deal = dealAfter(state.deal, rules.drawTiming === "end", event);
   const scores = event.type === "DealEnded" ? [...state.scores, event.data.penalties] : state.scores;
-  return { status, rules, commitment, occupants, seats, scores, deal, over };
+  return {
+    status,
+    rules,
+    commitment,
+    occupants,
+    seats,
+    scores,
+    deal,
+    over,
+    clock: clockAfter(state, event),
+    firstSeat,
+  };
 }
 
 /**
@@ -108,19 +121,23 @@ function afterDealEvent(state: GameState, event: DealEvent): GameState {
 export function evolve(state: GameState | null, event: GameEvent): GameState {
   switch (event.type) {
     case "GameCreated": {
-      const { rules, seats, commitment } = event.data;
+      const { at, rules, seats, commitment, turnHours, firstSeat } = event.data;
       const occupants = Array.from({ length: seats }, () => null);
-      return { status: "lobby", rules, commitment, occupants, seats: [], scores: [], deal: null, over: null };
+      const clock = freshClock(turnHours ?? null, at);
+      const nothing = { seats: [], scores: [], deal: null, over: null };
+      return { status: "lobby", rules, commitment, occupants, ...nothing, clock, firstSeat: firstSeat ?? null };
     }
     case "DealStarted": {
-      const { deal: number, rules, commitment, seats, scores, ...given } = event.data;
+      const { deal: number, rules, commitment, seats, scores, clock: kept, ...given } = event.data;
       const deal = dealtOut({ ...given, number, seats: seats.length });
-      return { status: "running", rules, commitment, occupants: [], seats, scores, deal, over: null };
+      const clock = clockFrom(event.data.at, kept);
+      const begun = { commitment, occupants: [], seats, scores, deal, over: null, clock, firstSeat: null };
+      return { status: "running", rules, ...begun };
     }
     case "SeatTaken":
       return { ...begun(state), occupants: replaced(begun(state).occupants, event.data.seat, event.data.by) };
     case "TableClosed":
-      return { ...begun(state), occupants: event.data.kept.map((seat) => begun(state).occupants[seat] ?? null) };
+      return tableClosed(begun(state), event.data.kept);
     case "Played":
     case "Drew":
     case "KingPlaced":
@@ -128,6 +145,21 @@ export function evolve(state: GameState | null, event: GameEvent): GameState {
     case "TurnBegan":
     case "DealEnded":
       return afterDealEvent(begun(state), event);
+    case "SeatHandedOver": {
+      const { seat, level, cause } = event.data;
+      const before = begun(state);
+      const left: SeatAtDeal = { kind: "computer", level };
+      const seats = cause === "left" ? replaced(before.seats, seat, left) : before.seats;
+      return { ...before, seats, clock: clockAfter(before, event) };
+    }
+    case "DeadlineMoved":
+    case "DeadlinePassed":
+    case "TurnLent":
+    case "SeatReturned":
+    case "PauseWanted":
+    case "Paused":
+    case "Resumed":
+      return { ...begun(state), clock: clockAfter(begun(state), event) };
     case "GameEnded": {
       const { at: _, ...over } = event.data;
       return { ...begun(state), status: "finished", over };
@@ -135,6 +167,20 @@ export function evolve(state: GameState | null, event: GameEvent): GameState {
     default:
       return unreachable(event);
   }
+}
+
+/** The free seats are gone; who begins a rematch is the same person, or else the next one who stays. */
+function tableClosed(state: GameState, kept: readonly Seat[]): GameState {
+  const { firstSeat } = state;
+  const occupants = kept.map((seat) => state.occupants[seat] ?? null);
+  const next =
+    firstSeat === null
+      ? null
+      : Math.max(
+          0,
+          kept.findIndex((seat) => seat >= firstSeat),
+        );
+  return { ...state, occupants, firstSeat: next };
 }
 
 function begun(state: GameState | null): GameState {

@@ -1,4 +1,5 @@
 import { type Card, pack } from "../cards/card";
+import { freshClock } from "./clock";
 import type { Sealed } from "./command";
 import { freshTurn, stockSize } from "./deal";
 import type { DealEnd, Seat } from "./event";
@@ -60,6 +61,8 @@ export function fromPosition(
     scores: end ? [end.penalties] : [],
     deal,
     over: null,
+    clock: freshClock(null, 0),
+    firstSeat: null,
   };
   return { state, deck };
 }

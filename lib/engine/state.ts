@@ -1,5 +1,6 @@
 import type { Card } from "../cards/card";
-import type { DealEnd, FirstDraw, Occupant, Seat, SeatAtDeal } from "./event";
+import type { TurnHours } from "./clock";
+import type { BotLevel, DealEnd, EndCause, FirstDraw, Occupant, Seat, SeatAtDeal, StandIn } from "./event";
 import type { Corner, Piles } from "./layout";
 import type { Play } from "./play";
 import type { Rules } from "./rules";
@@ -44,6 +45,19 @@ export type DealState = {
   readonly end?: DealEnd; // once ended
 };
 
+/** What deadlines need to know; see clock.ts for what follows from it. Times in ms since 1970. */
+export type Clock = {
+  readonly turnHours: TurnHours | null; // null: a turn may take as long as it likes
+  readonly since: number; // when the time of the open turn began to count
+  readonly movedTo: number | null; // the deadline of the open turn, once it was moved
+  readonly hasPassed: boolean; // the time is up, at a table for two
+  readonly lentTo: BotLevel | null; // a computer plays the open turn, and only that
+  readonly missed: readonly number[]; // turns missed in a row, by seat; empty: none by anybody
+  readonly standIns: readonly StandIn[];
+  readonly pausedAt: number | null;
+  readonly pauseWanted: readonly Seat[];
+};
+
 /**
  * A game as its log tells it: the same for everybody, and nothing hidden. From the first deal on it is the same whether
  * the log was read from its beginning or from the start of the running deal.
@@ -57,8 +71,11 @@ export type GameState = {
   readonly scores: readonly (readonly number[])[]; // penalties of each finished deal, by seat
   readonly deal: DealState | null; // the running deal, or the last one
   readonly over: {
-    readonly cause: "finished" | "aborted";
+    readonly cause: EndCause;
     readonly winners: readonly Seat[];
     readonly seed: string;
+    readonly seat?: Seat; // who resigned, or did not return
   } | null;
+  readonly clock: Clock;
+  readonly firstSeat: Seat | null; // in the lobby of a rematch: who will begin
 };

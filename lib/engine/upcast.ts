@@ -16,6 +16,14 @@ const eventVersions: { readonly [T in EventType]: number } = {
   TurnBegan: 1,
   DealEnded: 1,
   GameEnded: 1,
+  DeadlineMoved: 1,
+  DeadlinePassed: 1,
+  TurnLent: 1,
+  SeatHandedOver: 1,
+  SeatReturned: 1,
+  PauseWanted: 1,
+  Paused: 1,
+  Resumed: 1,
 };
 
 const isType = (type: string): type is EventType => Object.hasOwn(eventVersions, type);

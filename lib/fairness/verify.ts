@@ -30,7 +30,7 @@ export function verifyDeal(
   if (!same(turnedUp, expected)) {
     return err(misfit("turned_up", { deal, expected: expected.join(" "), found: turnedUp.join(" ") }));
   }
-  if (deal === 0) {
+  if (deal === 0 && start.data.rematch !== 1) {
     const first = firstSeat(hash, key, seats.length, rules.firstPlayer);
     if (first.seat !== start.data.firstSeat) {
       return err(misfit("first_seat", { deal, expected: first.seat, found: start.data.firstSeat }));
@@ -83,6 +83,9 @@ export function verifyGame(
     const { deal } = event.data;
     if (event.data.commitment !== promised) return err(misfit("commitment", {}));
     if (event.data.entropy !== entropy) return err(misfit("entropy", { deal }));
+    if (before === undefined && (event.data.rematch === 1) !== (created.data.firstSeat !== undefined)) {
+      return err(misfit("first_seat", { deal, found: event.data.firstSeat }));
+    }
     if (before !== undefined) {
       const expected = (before.firstSeat + 1) % before.seats.length;
       if (event.data.firstSeat !== expected) {

@@ -46,7 +46,8 @@ const play: Shape<Play> = variant<Play>({
   move: object({ type: oneOf(["move"]), from: oneOf(spaces), to: oneOf(spaces) }),
 });
 
-const started = object<DataOf<"DealStarted">>(
+// A record is of cards: deadlines are left out of it.
+const started = object<Omit<DataOf<"DealStarted">, "clock">>(
   {
     at,
     deal: points,
@@ -58,8 +59,10 @@ const started = object<DataOf<"DealStarted">>(
     commitment: hash,
     entropy: hash,
     turnedUp: list(card, 4, 4),
+    rematch: oneOf([1]),
   },
   "firstDraw",
+  "rematch",
 );
 
 const ended = object<DataOf<"DealEnded">>(

@@ -79,7 +79,9 @@ function readStart(reader: Reader) {
     names.push(name(rest.join(" ")));
   }
   const scores = rows(header(reader, "Scores", of("scores"), "events[0]")).map((row) => words(row).map(number));
-  const firstSeat = number(header(reader, "First", of("firstSeat")));
+  const [first, second] = words(header(reader, "First", of("firstSeat"), of("rematch")));
+  const firstSeat = number(first);
+  const rematch = second === "rematch" ? { rematch: 1 } : {};
   const firstDraw = isAt(reader, "Drawn")
     ? {
         firstDraw: rows(header(reader, "Drawn", of("firstDraw"))).map((round) =>
@@ -94,7 +96,7 @@ function readStart(reader: Reader) {
   const deck = isAt(reader, "Deck") ? { deck: words(header(reader, "Deck", "deck")) } : {};
   const turnedUp = words(header(reader, "Turned up", of("turnedUp")));
   blank(reader);
-  const data = { at, deal, rules, seats, scores, firstSeat, ...firstDraw, commitment, entropy, turnedUp };
+  const data = { at, deal, rules, seats, scores, firstSeat, ...firstDraw, commitment, entropy, turnedUp, ...rematch };
   return { game, names, extras: { ...brought, ...seed, ...deck }, data };
 }
 

@@ -60,7 +60,7 @@ export function layOut(record: DealRecord): { readonly text: string; readonly pl
     line(`Seat ${seat}: ${seatKind(facts)} ${quoted(names[seat] ?? "")}`, `names[${seat}]`, of(`seats[${seat}]`));
   }
   line(`Scores: ${data.scores.length === 0 ? "-" : data.scores.map(numbers).join(" | ")}`, of("scores"), "events[0]");
-  line(`First: ${data.firstSeat}`, of("firstSeat"));
+  line(`First: ${data.firstSeat}${data.rematch === 1 ? " rematch" : ""}`, of("firstSeat"), of("rematch"));
   if (data.firstDraw !== undefined) {
     const rounds = data.firstDraw.map((round) => round.map(({ seat, card }) => `${seat} ${card}`).join(", "));
     line(`Drawn: ${rounds.join(" | ")}`, of("firstDraw"));
