@@ -30,7 +30,10 @@ const config: NextConfig = {
     },
     {
       source: "/api/:path*",
-      headers: [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }],
+      headers: [
+        { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
+        { key: "Cache-Control", value: "private, no-store" },
+      ],
     },
   ],
 };

@@ -36,14 +36,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = {
-  matcher: [
-    {
-      source: "/((?!api/|_next/|icon|opengraph-image|favicon\\.ico).*)",
-      missing: [
-        { type: "header", key: "next-router-prefetch" },
-        { type: "header", key: "purpose", value: "prefetch" },
-      ],
-    },
-  ],
-};
+/** Every page, also one that is not there or only fetched ahead; answers for programs have theirs from next.config.ts. */
+export const config = { matcher: "/((?!api/|_next/static/).*)" };

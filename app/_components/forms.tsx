@@ -8,7 +8,7 @@ import { type ProblemCode, problemSentence } from "./refusal";
 const t = translator(words);
 
 /** The longest name a table takes, in characters. */
-export const longestName = 24;
+const longestName = 24;
 
 /** Asks for the name at the table. `problem` is a refusal that the name caused, said beside it. */
 export function NameField({

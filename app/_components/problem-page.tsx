@@ -26,7 +26,6 @@ export function ProblemPage({
         </div>
         <div className="row">
           {action}
-          {/* biome-ignore lint/a11y/useValidAnchor: a full load on purpose */}
           <a className={action === undefined ? "btn main tall" : "btn line tall"} href="/">
             {t("toHome")}
           </a>

@@ -13,7 +13,7 @@ export const lengthInWords = (rules: Pick<Rules, "match" | "target">): string =>
 export const timeInWords = (): string => t("noLimit");
 
 /** "standard", or that the table has rules of its own; the length is said apart. */
-export const rulesInWords = (rules: Rules): string =>
+const rulesInWords = (rules: Rules): string =>
   t(differences(rules, "A").every((option) => option === "match" || option === "target") ? "standard" : "special");
 
 /** The terms of a table. `seats` is who sits there, in words. */
