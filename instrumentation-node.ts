@@ -1,6 +1,7 @@
 import { database } from "@/db/client";
 import { pendingMigrations } from "@/db/migrate";
 import { authSecret } from "@/server/env";
+import { log } from "@/server/log";
 
 /**
  * Opens the database before the first request: makes, migrates and locks the embedded one, and looks whether another
@@ -15,6 +16,12 @@ export async function boot(): Promise<void> {
     console.error(reasonOf(error));
     process.exit(1);
   }
+}
+
+/** One line in the log for a page that could not be made. */
+export function pageFailed(error: unknown, route: string): void {
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : "none";
+  log("page_failed", { request: digest, route, cause: error instanceof Error ? error.name : "unknown" });
 }
 
 /** The innermost cause: what wraps it quotes the query, with its parameters. */

@@ -5,6 +5,7 @@ const everywhere = [
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
 // A secret in an address must not travel on in a Referer, nor stay in a shared cache. Pages get their policy of
@@ -14,6 +15,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // npm run check and npm test look at the types of everything; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // Cards are SVG; nothing is to be fetched and scaled for whoever asks.
+  images: { unoptimized: true },
   // Next writes no notes of its own into the project, and stops no build to suggest an upgrade.
   agentRules: false,
   experimental: { agentUpgrade: false },

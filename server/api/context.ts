@@ -3,6 +3,7 @@ import type { PlayContext } from "@/server/play/context";
 
 /** What a procedure may know of the request that called it. */
 export type Context = {
+  readonly requestId: string; // in the log and in every error answer
   readonly play: PlayContext;
   readonly session: Session | null;
   /** False for a request that another site made, or that does not say where it comes from. */

@@ -3,7 +3,7 @@ import { env } from "@/server/env";
 import { database } from "@/server/store/database";
 import { migrationsApplied } from "@/server/store/health";
 
-const headers = { "cache-control": "no-store" };
+const headers = { "cache-control": "private, no-store" };
 
 /** Whether the server can do its work: 200 or 503. What it found is told only to whoever holds the job secret. */
 export async function health(request: Request): Promise<Response> {

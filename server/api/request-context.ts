@@ -6,9 +6,14 @@ import { database } from "@/server/store/database";
 import type { Context } from "./context";
 
 /** The context of one HTTP request; `answerHeaders` takes the cookie of somebody who signs in. */
-export async function requestContext(headers: Headers, answerHeaders: Headers | null): Promise<Context> {
+export async function requestContext(
+  headers: Headers,
+  answerHeaders: Headers | null,
+  requestId: string,
+): Promise<Context> {
   const settings = { secret: authSecret(), secure: env().siteUrl?.startsWith("https:") ?? false };
   return {
+    requestId,
     play: { db: await database(), clock: systemClock, secret: settings.secret },
     session: await readSession(settings, headers.get("cookie")),
     sameOrigin: isSameOrigin(headers),

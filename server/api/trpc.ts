@@ -5,9 +5,13 @@ import { codeOf, refuse } from "./errors";
 
 const t = initTRPC.context<Context>().create({
   isDev: false, // no stack in any answer
-  errorFormatter({ shape, error }) {
+  errorFormatter({ shape, error, ctx }) {
     const code = codeOf(error);
-    return { message: code, code: shape.code, data: { code, httpStatus: shape.data.httpStatus } };
+    return {
+      message: code,
+      code: shape.code,
+      data: { code, httpStatus: shape.data.httpStatus, requestId: ctx?.requestId ?? "none" },
+    };
   },
 });
 
