@@ -11,6 +11,7 @@ let running: { id: string; secret: string };
 let mira: Person;
 let jonas: Person;
 let odile: Person; // signed in, at another table
+let eva: Person; // signed in, and then deleted
 
 beforeAll(async () => {
   server = await openServer();
@@ -19,6 +20,9 @@ beforeAll(async () => {
   await playOn(server, [mira, jonas], finished);
   running = await seatTwo(server, mira, jonas);
   await seatTwo(server, odile, server.person("Tomas"));
+  eva = server.person("Eva");
+  await seatTwo(server, eva, server.person("Tomas"));
+  await server.db.delete(users).where(eq(users.id, eva.session()!.account));
 });
 afterAll(() => server.close());
 
@@ -26,102 +30,159 @@ type Call = (person: Person) => Promise<unknown>;
 const head = "0".repeat(64);
 const any = () => ({ command: server.command() });
 
-/** Every procedure: what a stranger without a session gets, what somebody from another table gets. "ok" is an answer. */
-const matrix: { readonly [path: string]: { call: Call; stranger: string; other: string } } = {
+/** Whose turn it is at the running table, and who waits. */
+async function atTheTable(): Promise<{
+  turn: NonNullable<Awaited<ReturnType<typeof nextTurn>>>;
+  on: Person;
+  off: Person;
+}> {
+  const hers = await nextTurn(mira, running.id);
+  const turn = hers ?? (await nextTurn(jonas, running.id));
+  if (turn === null) throw new Error("nobody is on turn");
+  return hers === null ? { turn, on: jonas, off: mira } : { turn, on: mira, off: jonas };
+}
+
+/**
+ * Every procedure: what a stranger without a session gets, somebody from another table, whoever sits at this table but
+ * is not on turn, and somebody whose account is gone. "ok" is an answer.
+ */
+const matrix: {
+  readonly [path: string]: { call: Call; stranger: string; other: string; fellow: string; gone: string };
+} = {
   "game.create": {
     call: (p) => p.call().game.create({ preset: "A", set: {}, seats: ["me", "open"], ...any() }),
     stranger: "name_needed",
     other: "ok",
+    fellow: "ok",
+    gone: "name_needed",
   },
   "game.takeSeat": {
     call: (p) => p.call().game.takeSeat({ id: running.id, entropy: server.entropy(), ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
   },
   "game.fill": {
     call: (p) => p.call().game.fill({ id: running.id, ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "not_found",
+    gone: "not_signed_in",
   },
   "game.start": {
     call: (p) => p.call().game.start({ id: running.id, ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "not_found",
+    gone: "not_signed_in",
   },
   "game.wake": {
     call: (p) => p.call().game.wake({ id: running.id }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
   },
   "game.submit": {
     call: async (p) => {
-      const turn = (await nextTurn(mira, running.id)) ?? (await nextTurn(jonas, running.id));
-      if (turn === null) throw new Error("nobody is on turn");
+      const { turn } = await atTheTable();
       return p.call().game.submit({ ...turn, ...any() });
     },
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "not_found",
+    gone: "not_signed_in",
   },
   "game.again": {
     call: (p) => p.call().game.again({ id: finished, ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
   "game.view": {
     call: (p) => p.call().game.view({ id: running.id }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
   },
   "game.poll": {
     call: (p) => p.call().game.poll({ id: running.id }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
   "game.mine": {
     call: async (p) => {
       const { games } = await p.call().game.mine();
-      if (games.some(({ id }) => id === running.id)) throw new Error("somebody else's game");
+      const isAtTheTable = p === mira || p === jonas;
+      if (games.some(({ id }) => id === running.id) !== isAtTheTable) throw new Error("somebody else's game");
     },
     stranger: "ok",
     other: "ok",
+    fellow: "ok",
+    gone: "ok",
   },
   "game.dealEnd": {
     call: (p) => p.call().game.dealEnd({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
   "invite.look": {
     call: (p) => p.call().invite.look({ secret: running.secret }),
     stranger: "ok",
     other: "ok",
+    fellow: "ok",
+    gone: "ok",
   },
   "invite.join": {
     call: (p) => p.call().invite.join({ secret: running.secret, entropy: server.entropy(), ...any() }),
     stranger: "name_needed",
     other: "not_in_lobby",
+    fellow: "ok",
+    gone: "name_needed",
   },
   "replay.deal": {
     call: (p) => p.call().replay.deal({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
   "replay.shared": {
     call: (p) => p.call().replay.shared({ secret: "A".repeat(22) }),
     stranger: "not_found",
     other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
   },
   "replay.share": {
     call: (p) => p.call().replay.share({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
   "replay.unshare": {
     call: (p) => p.call().replay.unshare({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
     other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
-  "me.get": { call: (p) => p.call().me.get(), stranger: "ok", other: "ok" },
-  "me.rename": { call: (p) => p.call().me.rename({ name: "Odile" }), stranger: "not_signed_in", other: "ok" },
+  "me.get": { call: (p) => p.call().me.get(), stranger: "ok", other: "ok", fellow: "ok", gone: "ok" },
+  "me.rename": {
+    call: (p) => p.call().me.rename({ name: "Odile" }),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
 };
 
 const outcome = (call: Promise<unknown>): Promise<string> =>
@@ -134,7 +195,7 @@ test("every procedure has a row in the matrix", () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
 });
 
-describe.each(Object.entries(matrix))("%s", (_path, { call, stranger, other }) => {
+describe.each(Object.entries(matrix))("%s", (_path, { call, stranger, other, fellow, gone }) => {
   test("a stranger", async () => {
     expect(await outcome(call(server.person("Nobody")))).toBe(stranger);
   });
@@ -142,24 +203,30 @@ describe.each(Object.entries(matrix))("%s", (_path, { call, stranger, other }) =
   test("somebody from another table", async () => {
     expect(await outcome(call(odile))).toBe(other);
   });
+
+  test("somebody at the table who is not on turn", async () => {
+    expect(await outcome(call((await atTheTable()).off))).toBe(fellow);
+  });
+
+  test("somebody whose account is gone", async () => {
+    expect(await outcome(call(eva))).toBe(gone);
+  });
 });
 
 test("a session whose epoch has passed acts no more", async () => {
-  const eva = server.person("Eva");
-  const { id } = await seatTwo(server, eva, server.person("Tomas"));
-  const session = eva.session()!;
+  const zoe = server.person("Zoe");
+  const { id } = await seatTwo(server, zoe, server.person("Tomas"));
+  const session = zoe.session()!;
   await server.db.update(users).set({ epoch: 1 }).where(eq(users.id, session.account));
-  expect(await outcome(eva.call().game.view({ id }))).toBe("not_signed_in");
-  expect(await outcome(eva.call().game.poll({ id }))).toBe("not_signed_in");
-  expect(await outcome(eva.call().game.wake({ id }))).toBe("not_signed_in");
-  expect((await eva.call().game.mine()).games).toEqual([]);
-  expect(await eva.call().me.get()).toBeNull();
+  expect(await outcome(zoe.call().game.view({ id }))).toBe("not_signed_in");
+  expect(await outcome(zoe.call().game.poll({ id }))).toBe("not_signed_in");
+  expect(await outcome(zoe.call().game.wake({ id }))).toBe("not_signed_in");
+  expect((await zoe.call().game.mine()).games).toEqual([]);
+  expect(await zoe.call().me.get()).toBeNull();
 });
 
 test("a seat that is not one's own, and a turn that is not one's own, are refused", async () => {
-  const turn = (await nextTurn(mira, running.id)) ?? (await nextTurn(jonas, running.id))!;
-  const waiting = turn.seat === 0 ? jonas : mira;
-  const onTurn = turn.seat === 0 ? mira : jonas;
+  const { turn, on: onTurn, off: waiting } = await atTheTable();
   expect(await outcome(waiting.call().game.submit({ ...turn, ...any() }))).toBe("not_found");
   const own = { ...turn, seat: 1 - turn.seat, plays: [] };
   expect(await outcome(waiting.call().game.submit({ ...own, ...any() }))).toBe("not_your_turn");
@@ -168,8 +235,7 @@ test("a seat that is not one's own, and a turn that is not one's own, are refuse
 });
 
 test("a history that is not the stored one is noticed", async () => {
-  const turn = (await nextTurn(mira, running.id)) ?? (await nextTurn(jonas, running.id))!;
-  const onTurn = turn.seat === 0 ? mira : jonas;
+  const { turn, on: onTurn } = await atTheTable();
   const { version } = turn.seen;
   expect(await outcome(onTurn.call().game.submit({ ...turn, ...any(), seen: { version, head } }))).toBe("forked");
   const later = { version: version + 5, head: turn.seen.head };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "@/server/api/root";
 import { openServer, type Person, type Server, seatTwo } from "../support/table";
+import { tier } from "../support/tier";
 
 let server: Server;
 let mira: Person;
@@ -15,7 +16,7 @@ afterAll(() => server.close());
 
 const deep = () => {
   let value: unknown = 1;
-  for (let depth = 0; depth < 5_000; depth += 1) value = [value];
+  for (let depth = 0; depth < 10_000; depth += 1) value = [value];
   return value;
 };
 
@@ -99,7 +100,7 @@ describe.each(Object.keys(appRouter._def.procedures))("%s", (path) => {
           expect((cause as Error | undefined)?.name === "Refused" ? told.message : "bad_input").toMatch(codes);
         }
       }),
-      { numRuns: 60, seed: 20261129 },
+      { numRuns: tier.fuzz, seed: 20261129 },
     );
     expect((await mira.call().game.poll({ id })).version).toBe(version);
   });

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { invitations } from "@/db/schema/tables";
+import { invitationSecret } from "@/server/play/link-secrets";
 import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+import { tier } from "../support/tier";
 
 let server: Server;
 beforeAll(async () => {
@@ -67,14 +71,36 @@ test("joining twice is one seat", async () => {
   expect((await jonas.call().invite.look({ secret })).names).toEqual(["Mira", "Jonas", null]);
 });
 
-test("of many who want the last seat one gets it, and the others are told so", async () => {
-  const mira = server.person("Mira");
-  const { secret } = await openTable(mira, ["me", "open"]);
-  const rush = Array.from({ length: 8 }, (_, n) => server.person(`Guest ${n}`));
-  const results = await Promise.allSettled(rush.map((person) => join(person, secret)));
-  const refusals = results.flatMap((result) => (result.status === "rejected" ? String(result.reason.message) : []));
-  expect(refusals.length).toBe(7);
-  expect(new Set(refusals)).toEqual(new Set(["no_free_seat"]));
+test("of 32 who want the last seat one gets it, and the others are told so", async () => {
+  const rush = Array.from({ length: 32 }, (_, n) => server.person(`Guest ${n}`));
+  for (let round = 0; round < tier.rushes; round += 1) {
+    const mira = server.person("Mira");
+    const { id, secret } = await openTable(mira, ["me", "open"]);
+    const results = await Promise.allSettled(rush.map((person) => join(person, secret)));
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? String(result.reason.message) : []));
+    expect(refusals).toEqual(Array(31).fill("no_free_seat"));
+    const winner = rush[results.findIndex(({ status }) => status === "fulfilled")]!;
+    expect((await winner.call().game.view({ id })).names).toEqual(["Mira", winner.name]);
+  }
+});
+
+test("a link that was never made, or belongs to another server, opens nothing", async () => {
+  const { id, secret } = await openTable(server.person("Mira"), ["me", "open"]);
+  const foreign = invitationSecret("the secret of some other server, also long", id, 1);
+  for (const wrong of [foreign, `${secret.slice(0, -1)}${secret.endsWith("A") ? "B" : "A"}`, id.replaceAll("-", "")]) {
+    await expect(server.person("Jonas").call().invite.look({ secret: wrong })).rejects.toThrow("not_found");
+    await expect(join(server.person("Jonas"), wrong)).rejects.toThrow("not_found");
+  }
+});
+
+test("a link that was withdrawn says so and seats nobody", async () => {
+  const { id, secret } = await openTable(server.person("Mira"), ["me", "open"]);
+  await server.db
+    .update(invitations)
+    .set({ revokedAt: new Date(server.clock.now()) })
+    .where(eq(invitations.gameId, id));
+  await expect(server.person("Jonas").call().invite.look({ secret })).rejects.toThrow("link_revoked");
+  await expect(join(server.person("Jonas"), secret)).rejects.toThrow("link_revoked");
 });
 
 test("equal names at a table are told apart", async () => {
@@ -121,6 +147,7 @@ test("an invitation lasts 14 days", async () => {
   const jonas = other.person("Jonas");
   other.clock.advance(14 * 86_400_000);
   await expect(jonas.call().invite.look({ secret })).rejects.toThrow("link_expired");
+  await expect(join(jonas, secret)).rejects.toThrow("link_expired");
   await other.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Opened } from "@/db/client";
+import { openDatabase } from "@/db/client";
 import { chooseTurn } from "@/lib/bots/choose";
 import { seeded } from "@/lib/bots/rng";
 import type { SeatView } from "@/lib/view/types";
@@ -6,14 +6,16 @@ import type { Context } from "@/server/api/context";
 import { appRouter } from "@/server/api/root";
 import { createCallerFactory } from "@/server/api/trpc";
 import type { Session } from "@/server/auth/session";
+import { faults } from "@/server/cli/log-check";
 import type { Clock } from "@/server/clock";
-import { openFresh } from "./test-database";
+import { gameIds, wholeLog } from "@/server/store/whole-log";
+import { freshDatabase, type TestDatabase } from "./test-database";
 
 const createCaller = createCallerFactory(appRouter);
 
 /** A clock that stands until it is moved, and chance and ids that count up from a seed: the same on every run. */
-function testClock(seed = 1): Clock & { readonly advance: (ms: number) => void } {
-  let at = Date.UTC(2026, 10, 29, 12);
+function testClock(start: number, seed = 1): Clock & { readonly advance: (ms: number) => void } {
+  let at = start;
   const rng = seeded(seed);
   const randomBytes = (size: number) => Uint8Array.from({ length: size }, () => rng.below(256));
   return {
@@ -34,15 +36,36 @@ function uuidFrom(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** A server with a database of its own, without HTTP: people call its procedures as their browsers would. */
-export async function openServer(opened?: Opened) {
-  const { db, close } = opened ?? (await openFresh());
-  const clock = testClock();
+/** What is wrong with any game of a database, in words: nothing, however its games were played. */
+export async function audited({ owner }: TestDatabase): Promise<readonly string[]> {
+  const { db, close } = await openDatabase({ kind: "postgres", url: owner });
+  const found: string[] = [];
+  for (let ids = await gameIds(db, null); ids.length > 0; ids = await gameIds(db, ids.at(-1)!)) {
+    for (const id of ids) found.push(...faults(await wholeLog(db, id)).map((fault) => `${id}: ${fault}`));
+  }
+  await close();
+  return found;
+}
+
+/**
+ * A server with a database of its own, without HTTP: people call its procedures as their browsers would. Closing it
+ * walks all its games like `npm run audit`, and throws if one is not whole.
+ */
+export async function openServer({ at = Date.UTC(2026, 10, 29, 12) } = {}) {
+  const database = await freshDatabase();
+  const { db, close: disconnect } = await openDatabase({ kind: "postgres", url: database.app });
+  const clock = testClock(at);
+  const close = async () => {
+    await disconnect();
+    const found = await audited(database);
+    if (found.length > 0) throw new Error(`the audit found:\n${found.join("\n")}`);
+  };
   const secret = "a secret of the tests, long enough to be one";
   const person = (name: string) => {
     let session: Session | null = null;
     const context = (): Context => ({
       play: { db, clock, secret },
+      requestId: "a request",
       session,
       sameOrigin: true,
       later: () => {},
@@ -54,7 +77,7 @@ export async function openServer(opened?: Opened) {
   };
   const command = () => clock.uuid();
   const entropy = () => Buffer.from(clock.randomBytes(16)).toString("hex");
-  return { db, clock, secret, close, person, command, entropy };
+  return { db, database, clock, secret, close, person, command, entropy };
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>;

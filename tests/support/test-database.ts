@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Opened, openDatabase } from "@/db/client";
 
 /** The addresses of one test database: as the app's restricted role, as its owner, and as the superuser. */
 export type TestDatabase = { readonly app: string; readonly owner: string; readonly superuser: string };
@@ -22,9 +21,4 @@ export async function freshDatabase({ isEmpty = false } = {}): Promise<TestDatab
     owner: `postgres://kings_owner@${host}/${name}`,
     superuser: `postgres://postgres@${host}/${name}`,
   };
-}
-
-/** A fresh database, opened as the restricted role, as the app opens it. */
-export async function openFresh(): Promise<Opened> {
-  return openDatabase({ kind: "postgres", url: (await freshDatabase()).app });
 }

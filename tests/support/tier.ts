@@ -1,0 +1,20 @@
+/**
+ * How often the promises are put to the test: small figures on every commit (npm test), full ones before work that makes
+ * a promise is called done (npm run test:full). The tests are the same, and this is the only place that knows the tier.
+ */
+const isFull = process.env.TEST_TIER === "full";
+const figure = (small: number, full: number): number => (isFull ? full : small);
+
+export const tier = {
+  races: figure(100, 250), // versions that 64 want at once
+  retries: figure(100, 500), // commands sent ten times at once
+  pairs: figure(40, 300), // worlds that look alike to a reader
+  pagePairs: figure(4, 30), // those that are read through pages
+  watchedGames: figure(6, 40), // games whose every answer is searched for cards
+  fuzz: figure(60, 300), // awkward inputs to each procedure
+  rushes: figure(10, 200), // last seats that 32 want at once
+  reads: figure(20, 100), // of every public address, by each method
+  sequences: figure(60, 300), // of random commands, against the pure engine
+  steps: figure(30, 40), // commands in each
+  folders: figure(1, 3), // of the embedded database, for each way in which two can meet or one can break
+} as const;
