@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Card as CardName } from "@/lib/cards/card";
 import { Card } from "./card";
 
@@ -29,6 +29,17 @@ function along(event: KeyboardEvent<HTMLUListElement>) {
 /** A hand in the order it is given, in rows that the number of cards and the screen decide (hand.css). */
 export function Hand({ label, cards, nameOf, playable = none, selected = null, drawn = [], onCard }: HandProps) {
   const [focused, setFocused] = useState<CardName | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(0); // of the card that had the focus
+  useEffect(() => {
+    if (focused === null) return;
+    const at = cards.indexOf(focused);
+    if (at >= 0) place.current = at;
+    else if (document.activeElement === document.body) {
+      // The card was laid by a key: the focus goes on with its neighbour instead of to the top of the page.
+      list.current?.querySelectorAll("button")[Math.min(place.current, cards.length - 1)]?.focus();
+    }
+  }, [focused, cards]);
   const stop = focused !== null && cards.includes(focused) ? focused : cards[0];
   const classOf = (card: CardName) =>
     [
@@ -41,7 +52,13 @@ export function Hand({ label, cards, nameOf, playable = none, selected = null, d
       .join(" ");
   return (
     <section className="handbox" aria-label={label}>
-      <ul className="hand" data-n={cards.length} data-still={onCard === undefined ? "" : undefined} onKeyDown={along}>
+      <ul
+        ref={list}
+        className="hand"
+        data-n={cards.length}
+        data-still={onCard === undefined ? "" : undefined}
+        onKeyDown={along}
+      >
         {cards.map((card, index) => (
           <li key={card}>
             {onCard === undefined ? (

@@ -112,7 +112,8 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
     turn.say(t("saidTable", { piles: spaces.map((space) => pileSentence(space, piles[space])).join(". "), stock }));
   };
   const letGo = () => {
-    if (!drag.cancel()) turn.putBack();
+    if (scene !== null) film.skip();
+    else if (!drag.cancel()) turn.putBack();
   };
   const pileKeys = spaces.map((space, index): [string, () => void] => [
     String(index + 1),

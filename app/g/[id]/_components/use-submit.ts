@@ -61,6 +61,7 @@ export function useSubmit({
               plays: turn.plays.map(copied),
             });
             keeper.save("turn", null);
+            keeper.save("draft", null);
             await refresh();
             return { ok: true, drew: answer.drew, ended: answer.ended };
           } catch (error) {

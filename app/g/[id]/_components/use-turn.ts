@@ -166,7 +166,6 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
       setSentKey(null);
       return say(problemSentence(answer.code), true);
     }
-    keeper.save("draft", null);
     setDrawn(answer.drew);
     if (answer.ended !== "turn") return;
     say(answer.drew.length > 0 ? t("drew", { cards: listInWords(answer.drew.map(cardInWords)) }) : t("drewNothing"));
