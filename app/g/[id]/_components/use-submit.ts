@@ -27,6 +27,14 @@ function pause(tries: number): Promise<void> {
   });
 }
 
+/** The draft that was sent is done with. Another one for this turn, made in another tab, is offered in the next turn. */
+function forgetDraft(keeper: Keeper, sent: KeptTurn): void {
+  const kept = keeper.load("draft");
+  const isOfThisTurn = kept !== null && kept.deal === sent.deal && kept.turn === sent.turn;
+  if (isOfThisTurn && JSON.stringify(kept.plays) !== JSON.stringify(sent.plays)) return;
+  keeper.save("draft", null);
+}
+
 /**
  * Sends a turn once. Its command is kept in the browser until there is an answer and goes out again unchanged after a
  * lost connection or a reload, so that whatever happened to the first one, the turn counts once.
@@ -61,7 +69,7 @@ export function useSubmit({
               plays: turn.plays.map(copied),
             });
             keeper.save("turn", null);
-            keeper.save("draft", null);
+            forgetDraft(keeper, turn);
             await refresh();
             return { ok: true, drew: answer.drew, ended: answer.ended };
           } catch (error) {
