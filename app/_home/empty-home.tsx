@@ -3,9 +3,11 @@ import { EmptyQuilt } from "@/app/_components/empty-quilt";
 import { HousePage } from "@/app/_components/page-shell";
 import { QuickStart } from "@/app/_components/quick-start";
 import words from "@/app/_messages/compiled/en/home.json";
+import begin from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
+const start = translator(begin);
 
 /** The home of somebody who has a name but no game. */
 export function EmptyHome() {
@@ -18,6 +20,9 @@ export function EmptyHome() {
           <p className="lead">{t("emptyLead")}</p>
         </div>
         <QuickStart named />
+        <p className="sub">
+          {start("setUpLead")} <Link href="/new">{start("setUpLink")}</Link>
+        </p>
         <p className="sub">
           {t("learnLead")} <Link href="/rules">{t("learn")}</Link>
         </p>

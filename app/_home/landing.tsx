@@ -23,6 +23,9 @@ export function Landing() {
           <QuickStart named={false} />
           <p className="sub">{t("free")}</p>
           <p className="sub">
+            {t("setUpLead")} <Link href="/new">{t("setUpLink")}</Link>
+          </p>
+          <p className="sub">
             {h("learnLead")} <Link href="/rules">{h("learn")}</Link>
           </p>
         </div>
