@@ -5,7 +5,6 @@ const everywhere = [
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
 // A secret in an address must not travel on in a Referer, nor stay in a shared cache. Pages get their policy of

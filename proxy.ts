@@ -33,6 +33,8 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("content-security-policy", value);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", value);
+  // Over plain http browsers ignore it, and say so in their console.
+  if (https) response.headers.set("cross-origin-opener-policy", "same-origin");
   return response;
 }
 
