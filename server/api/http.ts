@@ -16,11 +16,14 @@ const largestBody = 64 * 1024;
  */
 export async function handleTrpc(request: Request): Promise<Response> {
   const requestId = systemClock.uuid();
+  // What tRPC would refuse before it knows the request's id: several calls in one, parameters of a connection.
+  const asked = [...new URL(request.url).searchParams.keys()];
+  if (asked.some((key) => key !== "input")) return refused(400, "bad_input", requestId);
   if (request.method !== "POST") return answerTo(request, requestId);
-  if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
-    return refused(415, "bad_input", requestId);
   const body = await readAtMost(request, largestBody);
   if (body === null) return refused(413, "bad_input", requestId);
+  if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
+    return refused(415, "bad_input", requestId);
   return answerTo(new Request(request.url, { method: "POST", headers: request.headers, body }), requestId);
 }
 
@@ -35,7 +38,6 @@ async function answerTo(request: Request, requestId: string): Promise<Response> 
     endpoint,
     req: request,
     router: appRouter,
-    allowBatching: false,
     createContext: () => context,
     responseMeta: () => ({ headers }),
     onError: ({ error, path }) => {
@@ -56,7 +58,10 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** The body as text, or null when it is larger than allowed; reading stops there. */
+/**
+ * The body as text, or null when it is larger than allowed. The rest is read and forgotten, up to a limit of its own: an
+ * unread one would block the next request of the same connection.
+ */
 async function readAtMost(request: Request, limit: number): Promise<string | null> {
   const reader = request.body?.getReader();
   if (!reader) return "";
@@ -64,17 +69,17 @@ async function readAtMost(request: Request, limit: number): Promise<string | nul
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
-    if (size > limit) {
+    if (size <= limit) chunks.push(next.value);
+    else if (size > 64 * limit) {
       await reader.cancel();
-      return null;
+      break;
     }
-    chunks.push(next.value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return size > limit ? null : Buffer.concat(chunks).toString("utf8");
 }
 
 /** A refusal from before tRPC, in its shape of an error. */
-function refused(httpStatus: 413 | 415 | 503, code: Refusal, requestId: string): Response {
+function refused(httpStatus: 400 | 413 | 415 | 503, code: Refusal, requestId: string): Response {
   log("request_refused", { request: requestId, status: httpStatus });
   const error = { message: code, code: -32600, data: { code, httpStatus, requestId } };
   return Response.json({ error }, { status: httpStatus, headers: { "cache-control": "private, no-store" } });
