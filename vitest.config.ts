@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** The tests of what stands on a database; only they start PostgreSQL. */
-const database = ["tests/{api,auth,db,jobs,play,server,store}/**/*.test.ts"];
+const database = ["tests/{api,auth,db,jobs,notify,play,server,store}/**/*.test.ts"];
 const pages = "tests/e2e/**";
 
 export default defineConfig({

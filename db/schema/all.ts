@@ -1,5 +1,6 @@
 import { gameCommands, gameEvents, gameSecrets, games, outbox } from "./games";
 import { limits } from "./limits";
+import { jobLeases, noticeSettings, presence, pushSubscriptions, vacations, visits } from "./notices";
 import { accounts, users, verificationTokens } from "./people";
 import { invitations, seats, shares } from "./tables";
 
@@ -11,10 +12,16 @@ export const schema = {
   gameSecrets,
   games,
   invitations,
+  jobLeases,
   limits,
+  noticeSettings,
   outbox,
+  presence,
+  pushSubscriptions,
   seats,
   shares,
   users,
+  vacations,
   verificationTokens,
+  visits,
 };

@@ -39,6 +39,7 @@ export const games = pgTable(
     check("games_due", sql`(${t.dueKind} is null) = (${t.dueAt} is null)`),
     index("games_due_at").on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index("games_creator").on(t.creator),
+    index("games_next").on(t.nextGame).where(sql`${t.nextGame} is not null`),
   ],
 );
 
@@ -117,9 +118,12 @@ export const outbox = pgTable(
     claimedUntil: moment("claimed_until"),
     sentAt: moment("sent_at"),
     attempts: integer("attempts").notNull().default(0),
+    pushedAt: moment("pushed_at"), // a push went out; a mail follows if nobody looks
+    outcome: text("outcome"), // how it went, or why it did not go
   },
   (t) => [
     primaryKey({ columns: [t.gameId, t.version, t.kind, t.seat] }),
     index("outbox_todo").on(t.notBefore).where(sql`${t.sentAt} is null`),
+    index("outbox_settled").on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
 );

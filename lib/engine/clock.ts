@@ -13,6 +13,18 @@ const msPerHour = 3_600_000;
 /** A turn's whole time, in ms. */
 export const msOf = (hours: TurnHours): number => hours * msPerHour;
 
+/**
+ * When to remind of a deadline: while half of a turn's time is left, and while a tenth is. The shortest time keeps them
+ * hours apart.
+ */
+export const reminderTimes = (
+  hours: TurnHours,
+  deadline: number,
+): { readonly half: number; readonly last: number } => ({
+  half: deadline - msOf(hours) / 2,
+  last: deadline - msOf(hours) / 10,
+});
+
 /** The clock before anything has happened. */
 export const freshClock = (turnHours: TurnHours | null, since: number): Clock => ({
   turnHours,
@@ -60,6 +72,14 @@ export function deadlineOf(state: GameState): number | null {
 export const absentSeat = ({ status, deal, clock }: GameState): Seat | null =>
   status === "running" && deal !== null && clock.hasPassed && clock.lentTo === null ? deal.turn.seat : null;
 
+/** Whether a game waits for the person at a seat: to play, or at a table for two to choose for the one who did not. */
+export function waitsFor(state: GameState, seat: Seat): boolean {
+  if (state.status !== "running" || state.deal === null || !isHeld(state, seat)) return false;
+  const absent = absentSeat(state);
+  if (absent !== null && absent !== seat) return true;
+  return state.deal.turn.seat === seat && computerOnTurn(state) === null;
+}
+
 /** Turns that a seat missed in a row, over the deals. */
 export const missedInRow = ({ clock }: GameState, seat: Seat): number => clock.missed[seat] ?? 0;
 
@@ -73,4 +93,36 @@ export function leavingOf(state: GameState, seat: Seat): Leaving | null {
   const hasPlayed = deal.number > 0 || deal.turns.some((turn) => turn.seat === seat);
   if (!hasPlayed) return "abort";
   return seats.length === 2 ? "resign" : "hand_over";
+}
+
+/** A time in which somebody is not expected to play, in ms since 1970. */
+export type Away = { readonly from: number; readonly to: number };
+
+const overlap = (away: Away, from: number, to: number): number =>
+  Math.max(0, Math.min(away.to, to) - Math.max(away.from, from));
+
+/** Absences in order, those that touch made one. */
+function merged(absences: readonly Away[]): readonly Away[] {
+  const done: Away[] = [];
+  for (const next of absences.toSorted((a, b) => a.from - b.from)) {
+    const last = done.at(-1);
+    if (last === undefined || next.from > last.to) done.push(next);
+    else done[done.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
+  }
+  return done;
+}
+
+/** A deadline moved on by as much of its time since `since` as falls into absences; the same when none does. */
+export function deadlineAround(since: number, deadline: number, absences: readonly Away[]): number {
+  const away = merged(absences);
+  let missing = away.reduce((sum, one) => sum + overlap(one, since, deadline), 0);
+  let until = deadline;
+  for (const { from, to } of away) {
+    if (to <= until || missing === 0) continue;
+    const free = Math.max(0, from - until);
+    if (missing <= free) break;
+    missing -= free;
+    until = to;
+  }
+  return until + missing;
 }

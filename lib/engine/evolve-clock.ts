@@ -35,6 +35,14 @@ function dealEnded(state: GameState, { seat }: DataOf<"DealEnded">): Clock {
   return { ...clock, missed: missedWith(state, seat, 0) };
 }
 
+/** Time that an absence took is given back once: what counts begins anew at the moved deadline. */
+const deadlineMoved = (clock: Clock, { until, cause }: DataOf<"DeadlineMoved">): Clock => ({
+  ...clock,
+  movedTo: until,
+  hasPassed: false,
+  since: cause === "away" ? until : clock.since,
+});
+
 const withStandIn = ({ standIns }: Clock, seat: Seat, level: BotLevel) =>
   [...standIns.filter((one) => one.seat !== seat), { seat, level }].sort((a, b) => a.seat - b.seat);
 
@@ -49,7 +57,7 @@ export function clockAfter(state: GameState, event: GameEvent): Clock {
     case "DealEnded":
       return dealEnded(state, event.data);
     case "DeadlineMoved":
-      return { ...clock, movedTo: event.data.until, hasPassed: false };
+      return deadlineMoved(clock, event.data);
     case "DeadlinePassed":
       return { ...clock, hasPassed: true };
     case "TurnLent":

@@ -1,3 +1,4 @@
+import type { TurnHours } from "@/lib/engine/clock";
 import type { Command } from "@/lib/engine/command";
 import type { BotLevel } from "@/lib/engine/event";
 import { type PresetName, parseRules, type Rules } from "@/lib/engine/rules";
@@ -25,6 +26,8 @@ export type GameWish = {
   readonly preset: PresetName;
   readonly set: { readonly [O in keyof Rules]?: Rules[O] | undefined };
   readonly seats: readonly SeatWish[];
+  readonly turnHours: TurnHours | null; // null: a turn may take as long as it likes
+  readonly firstSeat?: number; // of a rematch: who begins
   readonly previous?: string; // the game that this is the rematch of
 };
 
@@ -39,7 +42,8 @@ const level: BotLevel = "medium";
  * Refused: "bad_input" for rules that cannot be, "limited".
  */
 export async function createGame(context: PlayContext, wish: GameWish): Promise<Result<MadeGame, Refusal>> {
-  const { session, command, seats, previous } = wish;
+  const { session, command, seats, previous, turnHours, firstSeat } = wish;
+  const terms = { ...(turnHours !== null && { turnHours }), ...(firstSeat !== undefined && { firstSeat }) };
   const rules = parseRules({ preset: wish.preset, set: wish.set });
   if (!rules.ok) return err("bad_input");
   const id = derivedId(session.account, "game", command);
@@ -48,7 +52,7 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
   const at = context.clock.now();
   const computers = seats.flatMap((who, seat) => (who === "computer" ? seat : []));
   const decided = decideAll(null, null, [
-    { type: "createGame", at, rules: rules.value, seats: seats.length, commitment: promise },
+    { type: "createGame", at, rules: rules.value, seats: seats.length, commitment: promise, ...terms },
     ...computers.map((seat): Command => seatedComputer(seat, level, at)),
   ]);
   if (!decided.ok) return decided;
@@ -58,7 +62,7 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     seed,
     deckSource: { kind: "key" },
     command,
-    fingerprint: fingerprint(["createGame", session.account, rules.value, seats, previous ?? ""]),
+    fingerprint: fingerprint(["createGame", session.account, rules.value, seats, previous ?? "", turnHours ?? 0]),
     events: decided.value.events,
     status: decided.value.state.status,
     due: dueWork(decided.value.state, at),

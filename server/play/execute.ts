@@ -9,6 +9,7 @@ import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
 import { dueWork } from "./due";
 import { type LoadedGame, loadGame } from "./load-game";
+import { noticesOf } from "./notices";
 import type { Refusal } from "./refusal";
 
 /** What to decide (nothing, when it is so already), and the table's seats where the commands change them. */
@@ -52,6 +53,7 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
     if (!decided.ok) return decided;
     const { events, state } = decided.value;
     const now = context.clock.now();
+    const outbox = noticesOf(game.state, state, { now, actors: game.mySeats });
     const outcome = await append(context.db, {
       game: attempt.id,
       expected: game.row.version,
@@ -63,6 +65,7 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
       due: dueWork(state, now),
       ...(step.value.seats && { seats: step.value.seats }),
       ...(attempt.limits && { limits: attempt.limits }),
+      ...(outbox.length > 0 && { outbox }),
       now,
     });
     switch (outcome.kind) {

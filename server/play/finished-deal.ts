@@ -1,4 +1,4 @@
-import type { DealEnd, GameEvent } from "@/lib/engine/event";
+import { type Aside, type DealEnd, type GameEvent, isAside } from "@/lib/engine/event";
 import { replay } from "@/lib/engine/evolve";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
@@ -18,8 +18,12 @@ export type ReplayRecord = {
   readonly names: readonly string[];
   readonly mySeats: readonly number[];
   readonly sharedPath: string | null; // the session's own open link
-  readonly events: readonly GameEvent[];
+  readonly events: readonly GameEvent[]; // those of the cards
+  readonly asides: readonly AsideAt[]; // what happened to the clock and the seats meanwhile
 };
+
+/** Something beside the cards; `after` is how many of the deal's events came before it. */
+export type AsideAt = { readonly after: number; readonly event: Aside };
 
 /** How a finished deal ended, and the score sheet up to it. */
 export type EndOfDeal = {
@@ -108,7 +112,18 @@ const seatsOf = (log: FinishedDealLog, session: Session): readonly number[] =>
 
 function recordOf(log: FinishedDealLog): ReplayRecord {
   const names = [...log.seats].sort((a, b) => a.seat - b.seat).map((seat) => seat.name);
-  return { gameId: log.game, deal: log.deal, names, mySeats: [], sharedPath: null, events: log.events };
+  const asides = log.events.flatMap((event, index) =>
+    isAside(event) ? { after: log.events.slice(0, index).filter((one) => !isAside(one)).length, event } : [],
+  );
+  const events = log.events.filter((event) => !isAside(event)).map(withoutClock);
+  return { gameId: log.game, deal: log.deal, names, mySeats: [], sharedPath: null, events, asides };
+}
+
+/** A record is of cards: the terms of deadlines are left out of its start. */
+function withoutClock(event: GameEvent): GameEvent {
+  if (event.type !== "DealStarted") return event;
+  const { clock: _, ...data } = event.data;
+  return { type: event.type, data };
 }
 
 const sharePath = ({ secret }: PlayContext, { id, deal, session }: DealOf, serial: number): string =>

@@ -9,6 +9,7 @@ import { secretHash } from "./link-secrets";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
 import { sitDown } from "./take-seat";
+import { absencesAt, awayAt, type SeatAway } from "./waiting";
 
 /** What an invitation shows to anybody who has the link: who invites and on what terms. */
 export type InvitationView = {
@@ -18,6 +19,8 @@ export type InvitationView = {
   readonly state: "open" | "full" | "started";
   readonly gameId: string | null; // only for whoever sits there already
   readonly signedInAs: string | null;
+  readonly turnHours: number | null; // the time a turn may take
+  readonly away: readonly SeatAway[]; // who of those who sit there is, or will be, away
 };
 
 /** Looks at an invitation; changes nothing. Refused: "not_found", "link_revoked", "link_expired". */
@@ -41,6 +44,8 @@ export async function lookAtInvitation(
     state: state.status !== "lobby" ? "started" : isFull ? "full" : "open",
     gameId: sits ? game.id : null,
     signedInAs: person?.name ?? null,
+    turnHours: state.clock.turnHours,
+    away: awayAt(game.seats, await absencesAt(context, [{ state, seats: game.seats }]), context.clock.now()),
   });
 }
 

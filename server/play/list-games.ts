@@ -1,10 +1,14 @@
+import { absentSeat, waitsFor } from "@/lib/engine/clock";
 import { replay } from "@/lib/engine/evolve";
+import type { GameState } from "@/lib/engine/state";
 import { tableView } from "@/lib/view/table-view";
 import type { Session } from "@/server/auth/session";
 import { gamesOf } from "@/server/store/load-public";
 import type { PublicGame } from "@/server/store/types";
+import type { Vacation } from "@/server/store/vacations";
 import type { PlayContext } from "./context";
 import { seatNames } from "./seat-names";
+import { absencesAt, deadlineWith, type Ended, endedOf } from "./waiting";
 
 /** A game in its player's list: public facts only. */
 export type GameRow = {
@@ -19,6 +23,9 @@ export type GameRow = {
   readonly target: number | null; // null for a single deal
   readonly winners: readonly number[] | null;
   readonly updatedAt: number;
+  readonly deadlineAt: number | null; // of the open turn
+  readonly absent: boolean; // at a table for two the other's time is up: choose
+  readonly ended: Ended | null;
 };
 
 /** All of a person's games that fit one list. */
@@ -26,19 +33,36 @@ export type GameList = { readonly games: readonly GameRow[] };
 
 const longestList = 60;
 
-/** The session's games, those that wait for its turn first, then running ones, then finished; latest change first. */
+/**
+ * The session's games: those that wait for it first, soonest deadline first, then running ones, then finished; latest
+ * change first. Games that were given up before they began are not shown.
+ */
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
   const games = await gamesOf(context.db, session.account, longestList);
-  const rows = games.filter((game) => game.epoch === session.epoch).map((game) => rowOf(game, session.account));
+  const known = games.filter((game) => game.epoch === session.epoch).map((game) => ({ ...game, state: stateOf(game) }));
+  const vacations = await absencesAt(context, known);
+  const rows = known
+    .filter(({ state }) => state.over?.cause !== "aborted")
+    .map((game) => rowOf(game, session.account, vacations));
   const rank = (row: GameRow): number => (row.waitsForMe ? 0 : row.status === "finished" ? 2 : 1);
-  return { games: rows.sort((a, b) => rank(a) - rank(b) || b.updatedAt - a.updatedAt) };
+  const soonest = (row: GameRow): number => (row.waitsForMe ? (row.deadlineAt ?? Number.MAX_SAFE_INTEGER) : 0);
+  return {
+    games: rows.sort((a, b) => rank(a) - rank(b) || soonest(a) - soonest(b) || b.updatedAt - a.updatedAt),
+  };
 }
 
-function rowOf(game: PublicGame, account: string): GameRow {
-  const state = replay(game.events);
+function stateOf({ events }: PublicGame): GameState {
+  const state = replay(events);
   if (state === null) throw new Error("a game without events");
+  return state;
+}
+
+type Known = PublicGame & { readonly state: GameState };
+
+function rowOf(game: Known, account: string, vacations: readonly Vacation[]): GameRow {
+  const { state } = game;
   const { status, seats, deal, rules, winners } = tableView(state);
-  const mySeat = game.seats.find((seat) => seat.account === account)?.seat ?? null;
+  const mySeat = game.seats.find((seat) => seat.account === account && seat.kind === "person")?.seat ?? null;
   const onTurn = status === "running" ? (deal?.turn.seat ?? null) : null;
   return {
     id: game.id,
@@ -46,11 +70,14 @@ function rowOf(game: PublicGame, account: string): GameRow {
     mySeat,
     status,
     onTurn,
-    waitsForMe: onTurn !== null && onTurn === mySeat,
+    waitsForMe: mySeat !== null && waitsFor(state, mySeat),
     cards: seats.map((seat) => seat.cards),
     totals: seats.map((seat) => seat.total),
     target: rules.match === "target" ? rules.target : null,
     winners,
     updatedAt: game.updatedAt,
+    deadlineAt: deadlineWith(state, game.seats, vacations),
+    absent: mySeat !== null && absentSeat(state) === 1 - mySeat,
+    ended: endedOf(state),
   };
 }

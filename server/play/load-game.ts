@@ -16,7 +16,7 @@ export type LoadedGame = {
   readonly row: LoadedDeal;
   readonly state: GameState;
   readonly sealed: Sealed;
-  readonly mySeats: readonly number[]; // of the session
+  readonly mySeats: readonly number[]; // of the session; a seat left to a computer is nobody's
 };
 
 type Question = {
@@ -43,8 +43,8 @@ export async function loadGame(context: PlayContext, question: Question): Promis
   if (seen && row.seenHead !== seen.head) return err("forked");
   const state = replay(row.events);
   if (state === null) throw new Error("a game without events");
-  const mySeats = row.seats.flatMap(({ account, seat }) =>
-    account !== null && account === session?.account ? seat : [],
+  const mySeats = row.seats.flatMap(({ account, seat, kind }) =>
+    account !== null && account === session?.account && kind === "person" ? seat : [],
   );
   return ok({ row, state, sealed: sealed(nodeHash, { seed: row.seed, gameId: id, source: row.deckSource }), mySeats });
 }

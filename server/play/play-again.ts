@@ -1,4 +1,5 @@
 import { replay } from "@/lib/engine/evolve";
+import type { GameState } from "@/lib/engine/state";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { loadPublic } from "@/server/store/load-public";
@@ -10,8 +11,8 @@ import type { Refusal } from "./refusal";
 type AgainWish = { readonly id: string; readonly session: Session; readonly command: string };
 
 /**
- * Opens a new game on the terms of a finished one, with its computers, and free seats for its people; whoever comes
- * second is led to the one that is there. Answers where to go. Refused with "not_found" to those who did not play.
+ * Opens a new game on the terms of a finished one, with its computers, and free seats for its people in their order; the
+ * first turn moves one seat on. Whoever comes second is led to the one that is there. Answers where to go. Refused with "not_found" to those who did not play.
  */
 export async function playAgain(
   context: PlayContext,
@@ -23,13 +24,13 @@ export async function playAgain(
   const mySeat = before?.seats.find((seat) => seat.account === session.account);
   if (before === null || state?.status !== "finished" || mySeat === undefined) return err("not_found");
   if (before.epoch !== session.epoch) return err("not_signed_in");
-  const others = state.seats.filter((_, seat) => seat !== mySeat.seat);
   const made = await createGame(context, {
     session,
     command,
     preset: "A",
     set: state.rules,
-    seats: ["me", ...others.map(({ kind }) => (kind === "computer" ? ("computer" as const) : ("open" as const)))],
+    turnHours: state.clock.turnHours,
+    ...placesAgain(state, mySeat.seat),
     previous: id,
   });
   if (!made.ok) return made;
@@ -38,4 +39,14 @@ export async function playAgain(
   return ok({
     path: isMine ? `/g/${made.value.id}` : `/j/${invitationSecret(context.secret, made.value.id, 1)}`,
   });
+}
+
+/** The same round with the opener first, and the first turn one seat further than where the game before began. */
+function placesAgain({ seats, deal }: GameState, mySeat: number) {
+  const n = seats.length;
+  const inOrder = seats.map((_, place) => seats[(mySeat + place) % n]);
+  const kinds = inOrder.slice(1).map((by) => (by?.kind === "computer" ? ("computer" as const) : ("open" as const)));
+  const began = deal === null ? null : deal.firstSeat - deal.number; // each deal began one seat further
+  const firstSeat = began === null ? {} : { firstSeat: (((began + 1 - mySeat) % n) + n) % n };
+  return { seats: ["me" as const, ...kinds], ...firstSeat };
 }

@@ -1,4 +1,5 @@
 import type { Card } from "@/lib/cards/card";
+import { computerOnTurn } from "@/lib/engine/clock";
 import type { Play } from "@/lib/engine/play";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
@@ -40,10 +41,13 @@ export async function submitTurn(context: PlayContext, wish: TurnWish): Promise<
     content: ["submitTurn", session.account, seat, deal, turn, plays],
     seen,
     limits: [turnLimit(session.account)],
-    step: (game) =>
-      game.mySeats.includes(seat)
-        ? ok({ commands: [{ type: "submitTurn", at: context.clock.now(), seat, deal, turn, plays }] })
-        : err("not_found"),
+    step: ({ mySeats, state }) => {
+      if (!mySeats.includes(seat)) return err("not_found");
+      const isStoodIn =
+        state.deal?.turn.number === turn && state.deal.turn.seat === seat && computerOnTurn(state) !== null;
+      if (isStoodIn) return err("not_your_turn");
+      return ok({ commands: [{ type: "submitTurn", at: context.clock.now(), seat, deal, turn, plays }] });
+    },
   });
   return done.ok ? ok({ version: done.value.version, ...(await outcomeOf(context, wish, done.value)) }) : done;
 }

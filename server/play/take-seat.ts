@@ -2,6 +2,7 @@ import { err, ok, type Result } from "@/lib/result";
 import { distinctName } from "@/server/auth/names";
 import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
+import { placeInRematch } from "@/server/store/load-public";
 import type { PlayContext } from "./context";
 import { execute } from "./execute";
 import type { LoadedGame } from "./load-game";
@@ -15,7 +16,7 @@ export type SeatRequest = {
 };
 
 /**
- * Takes the lowest free seat for somebody who is entitled to one. One account takes one seat: whoever sits already is
+ * Takes a free seat for somebody who is entitled to one: the old place in a rematch, else the lowest. One account takes one seat: whoever sits already is
  * told where. Refused: "no_free_seat", "not_in_lobby", "not_found" where `mayJoin` says no.
  */
 export async function sitDown(
@@ -26,6 +27,7 @@ export async function sitDown(
   const { id, session, command, entropy } = wish;
   const person = await personOf(context.db, session);
   if (person === null) return err("not_signed_in");
+  const place = await placeInRematch(context.db, id, session.account);
   let taken = -1;
   const done = await execute(context, {
     id,
@@ -35,7 +37,8 @@ export async function sitDown(
     step: (game) => {
       const sitting = game.mySeats[0];
       if (sitting === undefined && !mayJoin(game)) return err("not_found");
-      taken = sitting ?? game.state.occupants.indexOf(null);
+      const { occupants } = game.state;
+      taken = sitting ?? (place !== null && occupants[place] === null ? place : occupants.indexOf(null));
       if (sitting !== undefined) return ok({ commands: [] });
       if (game.state.status !== "lobby") return err("not_in_lobby");
       if (taken < 0) return err("no_free_seat");

@@ -6,10 +6,12 @@ import type { Session } from "@/server/auth/session";
 import { glance } from "@/server/store/load-public";
 import type { DueWork } from "@/server/store/types";
 import type { PlayContext } from "./context";
+import { dueBy } from "./due";
 import { invitationSecret } from "./link-secrets";
 import { deckOf, type LoadedGame, loadGame } from "./load-game";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
+import { absencesAt, type Ended, endedOf, type Waiting, waitingOf } from "./waiting";
 
 /** A game as one of its people sees it. */
 export type GameAnswer = {
@@ -23,12 +25,15 @@ export type GameAnswer = {
   readonly due: DueWork | null;
   readonly view: SeatView | TableView;
   readonly next: string | null; // where "play again" leads
+  readonly waiting: Waiting;
+  readonly ended: Ended | null;
 };
 
 type Question = { readonly id: string; readonly session: Session; readonly seat?: number | undefined };
 
 /**
- * What the session may see of a game: the view of one of its own seats, or, before it has one, of the table it made.
+ * What the session may see of a game: the view of one of its own seats, or, before it has one (and after it left it to a
+ * computer), of the table.
  * Refused with "not_found" for a game that is not there or not the session's.
  */
 export async function viewGame(
@@ -40,9 +45,12 @@ export async function viewGame(
   const game = loaded.value;
   const { row, state, mySeats } = game;
   const isCreator = row.creator === session.account;
-  if (mySeats.length === 0 && !(isCreator && state.status === "lobby")) return err("not_found");
+  const hasLeft = row.seats.some((one) => one.account === session.account && one.kind === "computer");
+  if (mySeats.length === 0 && !hasLeft && !(isCreator && state.status === "lobby")) return err("not_found");
   if (seat !== undefined && !mySeats.includes(seat)) return err("not_found");
   const isOpen = state.status === "lobby" && row.invitation !== null && mySeats.length > 0;
+  const now = context.clock.now();
+  const vacations = await absencesAt(context, [{ state, seats: row.seats }]);
   return ok({
     id,
     version: row.version,
@@ -51,9 +59,11 @@ export async function viewGame(
     mySeats,
     isCreator,
     invitePath: isOpen && row.invitation !== null ? `/j/${invitationSecret(context.secret, id, row.invitation)}` : null,
-    due: row.due,
+    due: dueBy(row.due, now),
     view: viewFor(game, seat ?? mySeats[0]),
     next: row.next === null ? null : await nextPath(context, row.next, session),
+    waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? mySeats[0], now }),
+    ended: endedOf(state),
   });
 }
 
@@ -76,5 +86,5 @@ export async function pollGame(
   const game = await glance(context.db, id, session.account);
   if (game === null || !game.isMine) return err("not_found");
   if (game.epoch !== session.epoch) return err("not_signed_in");
-  return ok({ version: game.version, due: game.due, hasNext: game.next !== null });
+  return ok({ version: game.version, due: dueBy(game.due, context.clock.now()), hasNext: game.next !== null });
 }

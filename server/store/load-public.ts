@@ -48,6 +48,20 @@ export async function glance(db: Db, game: string, account: string | null): Prom
   return rows[0]?.glance ?? null;
 }
 
+/** Where an account sat in the game before a rematch, counted from its opener clockwise; null when it is none of both. */
+export async function placeInRematch(db: Db, game: string, account: string): Promise<number | null> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ place: number }>(sql`
+      select mod(mine.seat - host.seat + n.seats, n.seats)::int as place
+      from games g join games p on p.next_game = g.id
+        join seats mine on mine.game_id = p.id and mine.account_id = ${account}::uuid
+        join seats host on host.game_id = p.id and host.account_id = g.creator
+        cross join lateral (select count(*)::int as seats from seats s where s.game_id = p.id) n
+      where g.id = ${game}::uuid limit 1`),
+  );
+  return rows[0]?.place ?? null;
+}
+
 /** A finished deal's events; null while it runs, or when there is none. */
 export async function loadFinishedDeal(db: Db, game: string, deal: number): Promise<FinishedDealLog | null> {
   const { rows } = await repeatable(() =>

@@ -6,7 +6,7 @@ import type { DeckSource } from "@/lib/fairness/sealed";
 export type LoggedEvent = StoredEvent & { readonly version: number; readonly hash: string };
 
 export type GameStatus = "lobby" | "running" | "finished";
-export type DueWork = { readonly kind: "deal" | "computer"; readonly at: number }; // ms since 1970
+export type DueWork = { readonly kind: "deal" | "computer" | "deadline"; readonly at: number }; // ms since 1970
 
 /** Who sits where. `account` is null for a computer, or once erased; `local` seats share one account. */
 export type SeatRow = {
@@ -21,8 +21,21 @@ export type SeatRow = {
 /** At most `max` in a fixed window of so many seconds; `key` is 32 bytes of hex and names what is counted and for whom. */
 export type Limit = { readonly key: string; readonly seconds: number; readonly max: number };
 
+/** What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create. */
+export const noticeKinds = [
+  "turn",
+  "absent", // at a table for two the other's time is up: choose
+  "reminder_half",
+  "reminder_last",
+  "stand_in", // a computer plays your seat until you return
+  "result",
+  "rematch",
+  "expired", // nobody came by the invitation
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** A notice to send once the events are in. */
-export type Notice = { readonly seat: number; readonly kind: string; readonly notBefore?: number };
+export type Notice = { readonly seat: number; readonly kind: NoticeKind; readonly notBefore?: number };
 
 /** A game as the public may know it. */
 export type PublicGame = {

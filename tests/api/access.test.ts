@@ -28,6 +28,7 @@ afterAll(() => server.close());
 
 type Call = (person: Person) => Promise<unknown>;
 const head = "0".repeat(64);
+const foreignVacation = "00000000-0000-4000-8000-00000000a0a0";
 const any = () => ({ command: server.command() });
 
 /** Whose turn it is at the running table, and who waits. */
@@ -133,6 +134,55 @@ const matrix: {
     fellow: "ok",
     gone: "not_found",
   },
+  "game.giveTime": {
+    call: (p) => p.call().game.giveTime({ id: running.id, deal: 0, turn: 0, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "game.pause": {
+    call: (p) => p.call().game.pause({ id: running.id, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "game.resume": {
+    call: (p) => p.call().game.resume({ id: running.id, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_due",
+    gone: "not_signed_in",
+  },
+  "game.chooseForAbsent": {
+    call: (p) => p.call().game.chooseForAbsent({ id: running.id, deal: 0, turn: 0, choice: "end", ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_due",
+    gone: "not_signed_in",
+  },
+  "game.leave": {
+    call: (p) => p.call().game.leave({ id: running.id, how: "hand_over", ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_due",
+    gone: "not_signed_in",
+  },
+  "game.resign": {
+    call: (p) => p.call().game.resign({ id: running.id, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_due",
+    gone: "not_signed_in",
+  },
+  "game.takeBack": {
+    call: (p) => p.call().game.takeBack({ id: running.id, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
   "invite.look": {
     call: (p) => p.call().invite.look({ secret: running.secret }),
     stranger: "ok",
@@ -161,6 +211,27 @@ const matrix: {
     fellow: "not_found",
     gone: "not_found",
   },
+  "replay.opening": {
+    call: (p) => p.call().replay.opening({ id: finished }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "replay.sharedOpening": {
+    call: (p) => p.call().replay.sharedOpening({ secret: "A".repeat(22) }),
+    stranger: "not_found",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
+  "replay.running": {
+    call: (p) => p.call().replay.running({ id: running.id }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
   "replay.share": {
     call: (p) => p.call().replay.share({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
@@ -176,6 +247,28 @@ const matrix: {
     gone: "not_found",
   },
   "me.get": { call: (p) => p.call().me.get(), stranger: "ok", other: "ok", fellow: "ok", gone: "ok" },
+  "me.vacations": {
+    call: (p) => p.call().me.vacations(),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "me.vacation": {
+    call: (p) =>
+      p.call().me.vacation({ from: server.clock.now(), to: server.clock.now() + 3_600_000, command: foreignVacation }),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "me.endVacation": {
+    call: (p) => p.call().me.endVacation({ id: foreignVacation }),
+    stranger: "not_signed_in",
+    other: "ok", // and without effect on anybody else's
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
   "me.rename": {
     call: (p) => p.call().me.rename({ name: "Odile" }),
     stranger: "not_signed_in",

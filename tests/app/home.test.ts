@@ -15,6 +15,9 @@ const row: GameRow = {
   target: 25,
   winners: null,
   updatedAt: 0,
+  deadlineAt: null,
+  absent: false,
+  ended: null,
 };
 
 describe("a game in the list", () => {

@@ -13,14 +13,24 @@ import * as out from "../schemas/answer";
 import * as input from "../schemas/input";
 import { signedInOrGuest } from "../sign-in";
 import { mutation, query, router, signedIn } from "../trpc";
+import { waitingProcedures } from "./game-waiting";
 
 const gameId = z.strictObject({ id: input.id });
 const gameCommand = z.strictObject({ id: input.id, command: input.command });
 
 /** Everything about one game; who acts is decided from the session, inside each. */
 export const gameRouter = router({
+  ...waitingProcedures,
+
   create: mutation
-    .input(input.ruleChoice.extend({ seats: input.seatPlan, name: input.name.optional(), command: input.command }))
+    .input(
+      input.ruleChoice.extend({
+        seats: input.seatPlan,
+        turnHours: input.turnHours,
+        name: input.name.optional(),
+        command: input.command,
+      }),
+    )
     .output(out.madeGame)
     .mutation(async ({ ctx, input: { name, ...wish } }) => {
       const session = await signedInOrGuest(ctx, name);

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { cleanName } from "@/server/auth/names";
 import { personOf, rename } from "@/server/auth/people";
+import { endVacationOf, vacationPlan as myVacations, takeVacation } from "@/server/play/vacation";
 import { answer, refuse } from "../errors";
 import * as out from "../schemas/answer";
 import * as input from "../schemas/input";
+import { vacationPlan } from "../schemas/waiting";
 import { mutation, query, router, signedIn } from "../trpc";
+
+/** A moment of this century, in ms since 1970. */
+const moment = z.int().min(1_700_000_000_000).max(4_102_444_800_000);
 
 /** The person behind the session. */
 export const meRouter = router({
@@ -18,4 +23,18 @@ export const meRouter = router({
       await rename(ctx.play.db, person.id, answer(cleanName(name)));
       return {};
     }),
+
+  vacations: query.output(vacationPlan).query(async ({ ctx }) => answer(await myVacations(ctx.play, signedIn(ctx)))),
+
+  vacation: mutation
+    .input(z.strictObject({ from: moment, to: moment, command: input.command }))
+    .output(vacationPlan)
+    .mutation(async ({ ctx, input: wish }) =>
+      answer(await takeVacation(ctx.play, { ...wish, session: signedIn(ctx) })),
+    ),
+
+  endVacation: mutation
+    .input(z.strictObject({ id: input.id }))
+    .output(vacationPlan)
+    .mutation(async ({ ctx, input: { id } }) => answer(await endVacationOf(ctx.play, { id, session: signedIn(ctx) }))),
 });

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { replayOf, sharedReplay, shareReplay, unshareReplay } from "@/server/play/finished-deal";
+import { openingOf, sharedOpening } from "@/server/play/opening";
+import { runningDealOf } from "@/server/play/running-deal";
 import { answer } from "../errors";
 import * as out from "../schemas/answer";
 import * as input from "../schemas/input";
+import * as replays from "../schemas/replay";
 import { mutation, query, router, signedIn } from "../trpc";
 
 const dealOf = z.strictObject({ id: input.id, deal: z.int().min(0) });
 
-/** Finished deals: for their players, and for whoever holds a link that a player made. */
+/** Finished deals: for their players, and for whoever holds a link that a player made. And the running one, as seen. */
 export const replayRouter = router({
   deal: query
     .input(dealOf)
@@ -18,6 +21,21 @@ export const replayRouter = router({
     .input(z.strictObject({ secret: input.secret }))
     .output(out.replay)
     .query(async ({ ctx, input: { secret } }) => answer(await sharedReplay(ctx.play, { secret }))),
+
+  opening: query
+    .input(z.strictObject({ id: input.id }))
+    .output(replays.opening)
+    .query(async ({ ctx, input: { id } }) => answer(await openingOf(ctx.play, { id, session: signedIn(ctx) }))),
+
+  sharedOpening: query
+    .input(z.strictObject({ secret: input.secret }))
+    .output(replays.opening)
+    .query(async ({ ctx, input: { secret } }) => answer(await sharedOpening(ctx.play, { secret }))),
+
+  running: query
+    .input(z.strictObject({ id: input.id, seat: input.seat.optional() }))
+    .output(replays.runningDeal)
+    .query(async ({ ctx, input: wish }) => answer(await runningDealOf(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
   share: mutation
     .input(dealOf)

@@ -7,6 +7,7 @@ import type { TurnAnswer } from "@/server/play/submit-turn";
 import type { GameAnswer } from "@/server/play/view-game";
 import { card, corner, id, play } from "./input";
 import { dealEnd, level, rules, seatView, tableView } from "./view";
+import { asides, ended, seatAway, waiting } from "./waiting";
 
 const seat = z.int().min(0);
 const count = z.int().min(0);
@@ -19,7 +20,7 @@ export const joined = z.strictObject({ id, seat });
 export const opened = z.strictObject({ path: z.string() });
 
 /** What is due in a game, and since when (ms since 1970). */
-const due = z.strictObject({ kind: z.enum(["deal", "computer"]), at: z.int() }).nullable();
+const due = z.strictObject({ kind: z.enum(["deal", "computer", "deadline"]), at: z.int() }).nullable();
 export const polled = z.strictObject({ version: count, due, hasNext: z.boolean() });
 export const woken = z.strictObject({ version: count });
 
@@ -40,6 +41,8 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   due,
   view: z.union([seatView, tableView]),
   next: z.string().nullable(),
+  waiting,
+  ended: ended.nullable(),
 });
 
 const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
@@ -54,6 +57,9 @@ const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
   target: count.nullable(),
   winners: z.array(seat).nullable(),
   updatedAt: z.int(),
+  deadlineAt: z.int().nullable(),
+  absent: z.boolean(),
+  ended: ended.nullable(),
 });
 export const games: z.ZodType<GameList, GameList> = z.strictObject({ games: z.array(gameRow) });
 
@@ -73,6 +79,8 @@ export const invitation: z.ZodType<InvitationView, InvitationView> = z.strictObj
   state: z.enum(["open", "full", "started"]),
   gameId: id.nullable(),
   signedInAs: z.string().nullable(),
+  turnHours: count.nullable(),
+  away: z.array(seatAway),
 });
 
 const hex = z.string().regex(/^[0-9a-f]*$/);
@@ -85,6 +93,7 @@ export const replay: z.ZodType<ReplayRecord, ReplayRecord> = z.strictObject({
   names: z.array(z.string()),
   mySeats: z.array(seat),
   sharedPath: z.string().nullable(),
+  asides,
   events: z.array(
     z.discriminatedUnion("type", [
       z.strictObject({
@@ -100,6 +109,7 @@ export const replay: z.ZodType<ReplayRecord, ReplayRecord> = z.strictObject({
           commitment: hex,
           entropy: hex,
           turnedUp: z.array(card),
+          rematch: z.literal(1).exactOptional(),
         }),
       }),
       z.strictObject({ type: z.literal("Played"), data: z.strictObject({ seat, play }) }),

@@ -1,0 +1,84 @@
+import { absentSeat, deadlineAround, deadlineOf, type Leaving, leavingOf } from "@/lib/engine/clock";
+import type { EndCause } from "@/lib/engine/event";
+import type { GameState } from "@/lib/engine/state";
+import type { SeatRow } from "@/server/store/types";
+import { type Vacation, vacationsOf } from "@/server/store/vacations";
+import type { PlayContext } from "./context";
+
+/** When the owner of a seat said to be away. */
+export type SeatAway = { readonly seat: number; readonly from: number; readonly to: number };
+
+/** What a game is waiting for, and until when: for its people and those who are about to join. Times in ms since 1970. */
+export type Waiting = {
+  readonly turnHours: number | null; // null: no deadlines
+  readonly deadlineAt: number | null; // of the open turn, with announced absences taken out
+  readonly pausedAt: number | null;
+  readonly pauseWanted: readonly number[];
+  readonly absent: number | null; // at a table for two: whose time is up
+  readonly standIns: readonly number[]; // seats that a computer plays until their owner returns
+  readonly left: readonly number[]; // seats whose owner left them to a computer
+  readonly away: readonly SeatAway[];
+  readonly leaving: Leaving | null; // the one way in which the asking seat may leave now
+};
+
+/** Why a game is over, and by whom if somebody resigned or did not return. */
+export type Ended = { readonly cause: EndCause; readonly seat: number | null };
+
+export const endedOf = ({ over }: GameState): Ended | null =>
+  over === null ? null : { cause: over.cause, seat: over.seat ?? null };
+
+/** Absences that may touch a turn that is open now: none lasts longer than this, nor does a turn's time. */
+const reachMs = 60 * 86_400_000;
+
+/** The absences of everybody who sits at these tables; none is looked up where no game has deadlines. */
+export async function absencesAt(
+  { db, clock }: PlayContext,
+  games: readonly { readonly state: GameState; readonly seats: readonly SeatRow[] }[],
+): Promise<readonly Vacation[]> {
+  const accounts = games.flatMap(({ state, seats }) =>
+    state.clock.turnHours === null || state.status === "finished" ? [] : seats.flatMap(({ account }) => account ?? []),
+  );
+  return vacationsOf(db, [...new Set(accounts)], clock.now() - reachMs);
+}
+
+/** The deadline as it will hold once the absences of whoever is on turn are taken out. */
+export function deadlineWith(
+  state: GameState,
+  seats: readonly SeatRow[],
+  vacations: readonly Vacation[],
+): number | null {
+  const deadline = deadlineOf(state);
+  const owner = seats.find(({ seat }) => seat === state.deal?.turn.seat)?.account;
+  const own = vacations.filter(({ account }) => account === owner);
+  return deadline === null ? null : deadlineAround(state.clock.since, deadline, own);
+}
+
+/** What a game is waiting for. `seat` is the one that asks, `now` hides absences that are over. */
+export function waitingOf(
+  state: GameState,
+  seats: readonly SeatRow[],
+  {
+    vacations,
+    seat,
+    now,
+  }: { readonly vacations: readonly Vacation[]; readonly seat: number | undefined; readonly now: number },
+): Waiting {
+  const { turnHours, pausedAt, pauseWanted, standIns } = state.clock;
+  return {
+    turnHours,
+    deadlineAt: deadlineWith(state, seats, vacations),
+    pausedAt,
+    pauseWanted,
+    absent: absentSeat(state),
+    standIns: standIns.map((one) => one.seat),
+    left: seats.flatMap((row) => (row.kind === "computer" && row.account !== null ? row.seat : [])),
+    away: awayAt(seats, vacations, now),
+    leaving: seat === undefined ? null : leavingOf(state, seat),
+  };
+}
+
+/** Who of a table is, or will be, away. */
+export const awayAt = (seats: readonly SeatRow[], vacations: readonly Vacation[], now: number): readonly SeatAway[] =>
+  vacations.flatMap(({ account, from, to }) =>
+    to <= now ? [] : seats.flatMap((row) => (row.account === account ? { seat: row.seat, from, to } : [])),
+  );

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/db/client";
+import { moment } from "./parameters";
+import { once, repeatable } from "./run";
+
+/** When an account said to be away, in ms since 1970. */
+export type Vacation = { readonly id: string; readonly account: string; readonly from: number; readonly to: number };
+
+/** The absences of these accounts that end after a moment, in order. */
+export async function vacationsOf(db: Db, accounts: readonly string[], after: number): Promise<readonly Vacation[]> {
+  if (accounts.length === 0) return [];
+  const { rows } = await repeatable(() =>
+    db.execute<{ vacation: Vacation }>(sql`
+      select jsonb_build_object('id', v.id, 'account', v.account_id, 'from', kc_ms(v.from_at), 'to', kc_ms(v.to_at)) as vacation
+      from vacations v where v.account_id in (select jsonb_array_elements_text(${JSON.stringify(accounts)}::jsonb)::uuid)
+        and v.to_at > ${moment(after)} order by v.from_at, v.id`),
+  );
+  return rows.map(({ vacation }) => vacation);
+}
+
+/** Keeps an absence; the same id again changes nothing. */
+export async function putVacation(db: Db, { id, account, from, to }: Vacation): Promise<void> {
+  await repeatable(() =>
+    db.execute(sql`insert into vacations (id, account_id, from_at, to_at)
+      values (${id}::uuid, ${account}::uuid, ${moment(from)}, ${moment(to)}) on conflict (id) do nothing`),
+  );
+}
+
+/** Ends one of the account's absences at a moment; one that has not begun is gone. Past ones stay as they were. */
+export async function endVacation(
+  db: Db,
+  { id, account, at }: { readonly id: string; readonly account: string; readonly at: number },
+): Promise<void> {
+  await once(() =>
+    db.execute(sql`
+      with future as (delete from vacations v where v.id = ${id}::uuid and v.account_id = ${account}::uuid
+        and v.from_at >= ${moment(at)})
+      update vacations v set to_at = ${moment(at)} where v.id = ${id}::uuid and v.account_id = ${account}::uuid
+        and v.from_at < ${moment(at)} and v.to_at > ${moment(at)}`),
+  );
+}
