@@ -5,10 +5,12 @@ import "./_styles/cards.css";
 import "./_styles/table.css";
 import "./_styles/replay.css";
 import "./_styles/pages.css";
+import "./_styles/rules.css";
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { lookCookie, looksIn } from "./_components/looks";
 import words from "./_messages/compiled/en/common.json";
 import { locale, translator } from "./_messages/translator";
 
@@ -42,8 +44,9 @@ export const viewport: Viewport = {
 /** Around every page. Each is made for its request, since its scripts carry that request's nonce. */
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   await connection();
+  const looks = looksIn((await cookies()).get(lookCookie)?.value);
   return (
-    <html lang={locale}>
+    <html lang={locale} className={looks.length > 0 ? looks.join(" ") : undefined}>
       <body>{children}</body>
     </html>
   );

@@ -1,9 +1,15 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import houseWords from "@/app/_messages/compiled/en/house.json";
 import words from "@/app/_messages/compiled/en/terms.json";
 import { translator } from "@/app/_messages/translator";
-import { differences, type Rules } from "@/lib/engine/rules";
+import { rulesAddress } from "@/app/rules/address";
+import type { Rules } from "@/lib/engine/rules";
+import { OtherRule, RulesList } from "./rules-list";
+import { rulesInWords, rulesName } from "./rules-words";
 
 const t = translator(words);
+const house = translator(houseWords);
 
 /** How long a game goes, in words: "one hand", "to 25 points". */
 export const lengthInWords = (rules: Pick<Rules, "match" | "target">): string =>
@@ -12,26 +18,41 @@ export const lengthInWords = (rules: Pick<Rules, "match" | "target">): string =>
 /** How long a turn may take, in words. */
 export const timeInWords = (): string => t("noLimit");
 
-/** "standard", or that the table has rules of its own; the length is said apart. */
-const rulesInWords = (rules: Rules): string =>
-  t(differences(rules, "A").every((option) => option === "match" || option === "target") ? "standard" : "special");
-
-/** The terms of a table. `seats` is who sits there, in words. */
-export function Terms({ rules, seats }: { readonly rules: Rules; readonly seats?: ReactNode }) {
+/** The terms of a table: its length, its time and its rules, first what the standard rules have otherwise, then all. */
+export function Terms({
+  rules,
+  seats,
+  table,
+}: {
+  readonly rules: Rules;
+  readonly seats?: ReactNode; // who sits there, in words
+  readonly table?: string; // the game, where one can go back to it
+}) {
+  const otherLength = rulesInWords(rules).some(({ option, differs }) => option === "match" && differs);
   return (
-    <dl className="terms panel">
-      {seats === undefined ? null : (
-        <>
-          <dt>{t("seats")}</dt>
-          <dd>{seats}</dd>
-        </>
-      )}
-      <dt>{t("length")}</dt>
-      <dd>{lengthInWords(rules)}</dd>
-      <dt>{t("turn")}</dt>
-      <dd>{timeInWords()}</dd>
-      <dt>{t("rules")}</dt>
-      <dd>{rulesInWords(rules)}</dd>
-    </dl>
+    <div className="panel">
+      <dl className="terms">
+        {seats === undefined ? null : (
+          <>
+            <dt>{t("seats")}</dt>
+            <dd>{seats}</dd>
+          </>
+        )}
+        <dt>{t("length")}</dt>
+        <dd>{otherLength ? <OtherRule>{lengthInWords(rules)}</OtherRule> : lengthInWords(rules)}</dd>
+        <dt>{t("turn")}</dt>
+        <dd>{timeInWords()}</dd>
+        <dt>{t("rules")}</dt>
+        <dd>{rulesName(rules)}</dd>
+      </dl>
+      <RulesList rules={rules} only="house" />
+      <details className="all-rules">
+        <summary>{house("all")}</summary>
+        <RulesList rules={rules} />
+        <p>
+          <Link href={rulesAddress(rules, table)}>{house("explained")}</Link>
+        </p>
+      </details>
+    </div>
   );
 }

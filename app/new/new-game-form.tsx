@@ -1,16 +1,21 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Choice, NameField, Problem } from "@/app/_components/forms";
 import { Icon } from "@/app/_components/icon";
+import { RulesList } from "@/app/_components/rules-list";
 import { useNewGame } from "@/app/_components/use-new-game";
+import rules from "@/app/_messages/compiled/en/new.json";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
-import { orderOf, type Setup, usualSetup, withPlayers } from "./plan";
+import { HouseRules } from "./house-rules";
+import { keepSetup, useLastSetup } from "./last-setup";
+import { lengthOf, lengthsFor, orderOf, type Setup, usualSetup, withLength, withPlayers } from "./plan";
+import { RuleSet } from "./rule-set";
 import { SeatList } from "./seat-list";
 
 const t = translator(words);
+const said = translator(rules);
 
 const players = [
   [2, "2"],
@@ -18,11 +23,16 @@ const players = [
   [4, "4"],
 ] as const satisfies readonly (readonly [Setup["players"], string])[];
 
-/** Sets up a table: how many, against whom, how long. `named` tells that a session has a name already. */
+/**
+ * Sets up a table: how many, against whom, by which rules, how long. It starts as the last one was. `named` tells that a
+ * session has a name already.
+ */
 export function NewGameForm({ named }: { readonly named: boolean }) {
   const { open, busy, problem } = useNewGame();
-  const [setup, setSetup] = useState(usualSetup);
+  const last = useLastSetup();
+  const [chosen, setSetup] = useState<Setup | null>(null);
   const [name, setName] = useState("");
+  const setup = chosen ?? last ?? usualSetup;
   const withFriends = setup.against === "friends";
 
   return (
@@ -31,6 +41,8 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
       id="new-game"
       onSubmit={(event) => {
         event.preventDefault();
+        keepSetup(setup);
+        setSetup(setup);
         void open(orderOf(setup, named ? null : name));
       }}
     >
@@ -51,28 +63,29 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
             value={setup.against}
             onValue={(against) => setSetup({ ...setup, against })}
           />
+          {withFriends && setup.players > 2 ? <SeatList setup={setup} onSetup={setSetup} /> : null}
+          <RuleSet setup={setup} onSetup={setSetup} />
           <Choice
             label={t("length")}
-            options={[
-              ["one", t("oneHand")],
-              [25, t("to", { points: 25 })],
-              [50, t("to", { points: 50 })],
-            ]}
-            value={setup.length}
-            onValue={(length) => setSetup({ ...setup, length })}
+            options={lengthsFor(setup.rules).map((length) => [
+              length,
+              length === "one" ? t("oneHand") : t("to", { points: length }),
+            ])}
+            value={lengthOf(setup.rules)}
+            onValue={(length) => setSetup(withLength(setup, length))}
           >
             <p className="sub">{t("lengthHint")}</p>
           </Choice>
         </div>
         <div className="stack">
-          {withFriends && setup.players > 2 ? <SeatList setup={setup} onSetup={setSetup} /> : null}
+          <HouseRules setup={setup} onSetup={setSetup} />
+          <details className="panel all-rules">
+            <summary>{said("inWords")}</summary>
+            <RulesList rules={setup.rules} />
+          </details>
           <dl className="terms panel">
             <dt>{t("time")}</dt>
             <dd>{t("noLimit")}</dd>
-            <dt>{t("rules")}</dt>
-            <dd>
-              <Link href="/rules">{t("standard")}</Link>
-            </dd>
           </dl>
           {named ? null : <NameField name={name} onName={setName} problem={problem} />}
         </div>

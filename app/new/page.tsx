@@ -5,6 +5,7 @@ import { whoAmI } from "@/app/_home/load";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
 import { NewGameForm } from "./new-game-form";
+import { SameAgain } from "./same-again";
 
 const t = translator(words);
 
@@ -19,6 +20,7 @@ export default async function NewGamePage() {
           <>
             <section className="sec">
               <h2>{t("atOnce")}</h2>
+              <SameAgain />
               <QuickStart named />
             </section>
             <h2 className="h2">{t("setUp")}</h2>

@@ -1,14 +1,22 @@
 import type { NewGame } from "@/app/_components/answers";
+import { differences, type PresetName, parseRules, presets, type Rules } from "@/lib/engine/rules";
 
-/** What the form asks for. `computers` are the seats, of those among friends, that a computer shall take. */
+/** How long a game goes: one hand, or to that many points. */
+export type Length = "one" | Rules["target"];
+
+/**
+ * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take; `rules` are the
+ * preset's with what the house changes of it.
+ */
 export type Setup = {
   readonly players: 2 | 3 | 4;
   readonly against: "friends" | "computer";
   readonly computers: readonly number[];
-  readonly length: "one" | 25 | 50;
+  readonly preset: PresetName;
+  readonly rules: Rules;
 };
 
-export const usualSetup: Setup = { players: 2, against: "friends", computers: [], length: 25 };
+export const usualSetup: Setup = { players: 2, against: "friends", computers: [], preset: "A", rules: presets.A };
 
 /** The seats beside one's own, by number. */
 export const otherSeats = (players: number): readonly number[] => Array.from({ length: players - 1 }, (_, i) => i + 1);
@@ -26,14 +34,78 @@ export function withPlayers(setup: Setup, players: Setup["players"]): Setup {
   return { ...setup, players, computers };
 }
 
-/** The order for the server. Rules are the standard ones with this length; `name` only where no session has one. */
+/** How long a game by these rules goes. */
+export const lengthOf = ({ match, target }: Rules): Length => (match === "one_hand" ? "one" : target);
+
+/** The lengths that rules allow: a game to 100 needs face values, or it would never end. */
+export const lengthsFor = ({ scoring }: Rules): readonly Length[] =>
+  scoring === "face_value" ? ["one", 25, 50, 100] : ["one", 25, 50];
+
+const lengthRules = (length: Length): Partial<Rules> =>
+  length === "one" ? { match: "one_hand" } : { match: "target", target: length };
+
+/** Rules that can be: a target that the scoring does not allow becomes the next lower one. */
+const possible = (rules: Rules): Rules =>
+  rules.target === 100 && rules.scoring !== "face_value" ? { ...rules, target: 50 } : rules;
+
+/** A setup with one house rule changed. */
+export const withRule = (setup: Setup, change: Partial<Rules>): Setup => ({
+  ...setup,
+  rules: possible({ ...setup.rules, ...change }),
+});
+
+/** A setup with a game of that length. */
+export const withLength = (setup: Setup, length: Length): Setup => withRule(setup, lengthRules(length));
+
+/** A setup by another preset, without house rules. The length goes along only if it was chosen apart from the old one's. */
+export function withPreset(setup: Setup, preset: PresetName): Setup {
+  const length = lengthOf(setup.rules);
+  const own = length === lengthOf(presets[setup.preset]);
+  return { ...setup, preset, rules: possible({ ...presets[preset], ...(own ? {} : lengthRules(length)) }) };
+}
+
+/** What of a preset the rules change, by option. */
+const changesOf = ({ rules, preset }: Setup): Partial<Rules> =>
+  Object.fromEntries(differences(rules, preset).map((option) => [option, rules[option]]));
+
+/** The order for the server; `name` only where no session has one. */
 export function orderOf(setup: Setup, name: string | null): Omit<NewGame, "command"> {
   const isComputer = (seat: number) => setup.against === "computer" || setup.computers.includes(seat);
   const others = otherSeats(setup.players).map((seat) => (isComputer(seat) ? "computer" : "open"));
   return {
-    preset: "A",
-    set: setup.length === "one" ? { match: "one_hand" } : { match: "target", target: setup.length },
+    preset: setup.preset,
+    set: changesOf(setup),
     seats: ["me", ...others],
     ...(name === null ? {} : { name }),
   };
+}
+
+/** A setup as text, to be kept in the browser. */
+export const setupText = ({ rules, ...setup }: Setup): string =>
+  JSON.stringify({ ...setup, set: changesOf({ ...setup, rules }) });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The setup that a text tells; null for anything else, such as one of an older kind. */
+export function setupFrom(text: string): Setup | null {
+  const given = parsed(text);
+  if (!isRecord(given) || !isRecord(given.set)) return null;
+  const { players, against, computers, preset, set } = given;
+  const rules = parseRules({ preset: String(preset), set });
+  if (!rules.ok || (preset !== "A" && preset !== "B" && preset !== "C")) return null;
+  if (players !== 2 && players !== 3 && players !== 4) return null;
+  if ((against !== "friends" && against !== "computer") || !Array.isArray(computers)) return null;
+  const setup: Setup = { players, against, computers: [], preset, rules: rules.value };
+  return otherSeats(players)
+    .filter((seat) => computers.includes(seat))
+    .reduce((next, seat) => giveSeat(next, seat, "computer"), setup);
 }

@@ -30,7 +30,7 @@ export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly r
             {game.invitePath !== null && free > 0 ? <InviteLink path={game.invitePath} main={alone} /> : null}
             <SeatsTaken game={game} />
           </div>
-          <Terms rules={game.view.rules} />
+          <Terms rules={game.view.rules} table={game.id} />
         </div>
         <LobbyActions game={game} refresh={refresh} />
       </main>

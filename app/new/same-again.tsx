@@ -1,0 +1,36 @@
+"use client";
+
+import { Problem } from "@/app/_components/forms";
+import { Icon } from "@/app/_components/icon";
+import { rulesName } from "@/app/_components/rules-words";
+import { lengthInWords } from "@/app/_components/terms";
+import { useNewGame } from "@/app/_components/use-new-game";
+import words from "@/app/_messages/compiled/en/new.json";
+import { translator } from "@/app/_messages/translator";
+import { useLastSetup } from "./last-setup";
+import { orderOf } from "./plan";
+
+const t = translator(words);
+
+/** The table that this browser set up last, once more with one tap; nothing where there was none. */
+export function SameAgain() {
+  const { open, busy, problem } = useNewGame();
+  const last = useLastSetup();
+  if (last === null) return null;
+  const { players, against, rules } = last;
+  return (
+    <>
+      <button className="preset" type="button" disabled={busy} onClick={() => void open(orderOf(last, null))}>
+        <span className="pi">
+          <Icon name="reset" />
+        </span>
+        <span>
+          <b>{t("same")}</b>
+          <span>{t("sameHow", { players, against, length: lengthInWords(rules), rules: rulesName(rules) })}</span>
+        </span>
+        <Icon name="stepOn" />
+      </button>
+      <Problem code={problem} />
+    </>
+  );
+}
