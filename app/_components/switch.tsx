@@ -16,22 +16,20 @@ export function Switch({
 }) {
   const id = useId();
   return (
-    <div className="switch">
-      <label htmlFor={id}>
-        <b>{title}</b>
-      </label>
-      <p className="sub" id={`${id}-line`}>
+    <label className="switch">
+      <b id={`${id}-title`}>{title}</b>
+      <span className="sub" id={`${id}-line`}>
         {line}
-      </p>
+      </span>
       <input
-        id={id}
         type="checkbox"
         role="switch"
         checked={on}
         aria-checked={on}
+        aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-line`}
         onChange={(event) => onSwitch(event.target.checked)}
       />
-    </div>
+    </label>
   );
 }

@@ -85,27 +85,31 @@ export function HouseRules({ setup, onSetup }: { readonly setup: Setup; readonly
       <h2 id="house-rules">{t("house")}</h2>
       <div className="panel switches">
         {switches(common)}
-        <Choice
-          label={t("kings")}
-          options={kings.map(([value, key]) => [value, t(key)])}
-          value={rules.kings}
-          onValue={(value) => change({ kings: value })}
-        >
-          <p className="sub">{ruleSentence(rules, "kings")}</p>
-        </Choice>
+        <div>
+          <Choice
+            label={t("kings")}
+            options={kings.map(([value, key]) => [value, t(key)])}
+            value={rules.kings}
+            onValue={(value) => change({ kings: value })}
+          >
+            <p className="sub">{ruleSentence(rules, "kings")}</p>
+          </Choice>
+        </div>
         <details className="more-rules">
           <summary>
             {t("more")} {changed > 0 ? <span className="sub">{t("moreChanged", { n: changed })}</span> : null}
           </summary>
           <div className="switches">
-            <Choice
-              label={t("empty")}
-              options={vacancy.map(([value, key]) => [value, t(key)])}
-              value={rules.vacancy}
-              onValue={(value) => change({ vacancy: value })}
-            >
-              <p className="sub">{ruleSentence(rules, "vacancy")}</p>
-            </Choice>
+            <div>
+              <Choice
+                label={t("empty")}
+                options={vacancy.map(([value, key]) => [value, t(key)])}
+                value={rules.vacancy}
+                onValue={(value) => change({ vacancy: value })}
+              >
+                <p className="sub">{ruleSentence(rules, "vacancy")}</p>
+              </Choice>
+            </div>
             {switches(more)}
           </div>
         </details>

@@ -76,6 +76,11 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
           >
             <p className="sub">{t("lengthHint")}</p>
           </Choice>
+          <dl className="terms panel">
+            <dt>{t("time")}</dt>
+            <dd>{t("noLimit")}</dd>
+          </dl>
+          {named ? null : <NameField name={name} onName={setName} problem={problem} />}
         </div>
         <div className="stack">
           <HouseRules setup={setup} onSetup={setSetup} />
@@ -83,11 +88,6 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
             <summary>{said("inWords")}</summary>
             <RulesList rules={setup.rules} />
           </details>
-          <dl className="terms panel">
-            <dt>{t("time")}</dt>
-            <dd>{t("noLimit")}</dd>
-          </dl>
-          {named ? null : <NameField name={name} onName={setName} problem={problem} />}
         </div>
       </div>
       <Problem code={problem} />
