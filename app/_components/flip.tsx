@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from "react";
+import { still } from "./motion";
 
 /** Cards that were nowhere before, by name, with a selector of what they come out of: a seat, or the stock. */
 export type Entering = ReadonlyMap<string, string>;
@@ -7,12 +8,18 @@ type FlipProps = {
   readonly className: string;
   readonly entering: Entering;
   readonly ms: number;
+  /** The cards have just been dealt: they come out of the stock when the table is first drawn. */
+  readonly dealt?: boolean;
+  /** The seat that draws at this moment, with a key of its own for every draw. */
+  readonly drawing?: { readonly key: object; readonly seat: number } | null;
   readonly children: ReactNode;
 };
 type Places = ReadonlyMap<string, DOMRect>;
 
 const ease = "cubic-bezier(.2,.8,.3,1)";
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const stock = "[data-stock]";
+const dealMs = 320;
+const dealStepMs = 18;
 
 /**
  * Lets every `data-card` inside slide from where it was to where it is, whatever caused the change: First, Last, Invert,
@@ -22,19 +29,36 @@ export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
   private readonly running = new Map<Element, Animation>();
 
+  override componentDidMount() {
+    if (!this.props.dealt || still()) return;
+    const from = this.root.current?.querySelector(stock)?.getBoundingClientRect();
+    const moves = this.cards().map((card) => ({ card, to: card.getBoundingClientRect() }));
+    if (from === undefined) return;
+    moves.forEach(({ card, to }, index) => {
+      this.slide(card, from, to, { ms: dealMs, delay: index * dealStepMs });
+    });
+  }
+
   override getSnapshotBeforeUpdate(): Places {
     return new Map(
       this.cards().map((card): [string, DOMRect] => [card.dataset.card ?? "", card.getBoundingClientRect()]),
     );
   }
 
-  override componentDidUpdate(_before: FlipProps, _state: unknown, first: Places) {
+  override componentDidUpdate(before: FlipProps, _state: unknown, first: Places) {
     if (still()) return;
+    const { drawing } = this.props;
+    if (drawing && drawing.key !== before.drawing?.key) this.drawTo(drawing.seat);
     for (const animation of this.running.values()) animation.cancel();
     const cards = this.cards();
     // All reading before all writing, so that the layout is computed once.
     const moves = cards.map((card) => ({ card, from: this.origin(card, first), to: card.getBoundingClientRect() }));
-    for (const { card, from, to } of moves) if (from !== undefined) this.slide(card, from, to);
+    for (const { card, from, to } of moves) {
+      if (from === undefined) continue;
+      const drawn = !first.has(card.dataset.card ?? "") && this.props.entering.get(card.dataset.card ?? "") === stock;
+      this.slide(card, from, to, { ms: drawn ? dealMs : this.props.ms, delay: 0 });
+      if (drawn) this.turnUp(card);
+    }
   }
 
   override render() {
@@ -57,7 +81,7 @@ export class Flip extends Component<FlipProps> {
     return source === undefined ? undefined : this.root.current?.querySelector(source)?.getBoundingClientRect();
   }
 
-  private slide(card: HTMLElement, from: DOMRect, to: DOMRect) {
+  private slide(card: HTMLElement, from: DOMRect, to: DOMRect, { ms, delay }: { ms: number; delay: number }) {
     const dx = from.x + from.width / 2 - to.x - to.width / 2;
     const dy = from.y + from.height / 2 - to.y - to.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 5 || to.width === 0) return;
@@ -65,7 +89,9 @@ export class Flip extends Component<FlipProps> {
     const scale = Math.min(from.width, from.height) / Math.min(to.width, to.height);
     const start = `translate(${dx}px, ${dy}px) scale(${Number.isFinite(scale) && scale > 0 ? scale : 1})`;
     const animation = card.animate([{ transform: start }, { transform: "none" }], {
-      duration: this.props.ms,
+      duration: ms,
+      delay,
+      fill: "backwards",
       easing: ease,
     });
     this.running.set(card, animation);
@@ -76,5 +102,40 @@ export class Flip extends Component<FlipProps> {
     };
     animation.onfinish = done;
     animation.oncancel = done;
+  }
+
+  /** A card that was drawn leaves the stock face down: its back fades while it slides. */
+  private turnUp(card: HTMLElement) {
+    const back = this.backOfStock();
+    if (back === null) return;
+    back.classList.add("veil");
+    card.append(back);
+    const fade = back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], dealMs);
+    fade.onfinish = () => back.remove();
+    fade.oncancel = () => back.remove();
+  }
+
+  /** A card that another seat draws goes there face down. */
+  private drawTo(seat: number) {
+    const root = this.root.current;
+    const from = root?.querySelector(stock)?.getBoundingClientRect();
+    const to = root?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+    const back = this.backOfStock();
+    if (root == null || from === undefined || to === undefined || back === null) return;
+    const around = root.getBoundingClientRect();
+    back.classList.add("passing");
+    back.style.width = `${from.width}px`;
+    back.style.translate = `${from.x - around.x}px ${from.y - around.y}px`;
+    root.append(back);
+    const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+    const way = [{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px) scale(.3)` }];
+    const animation = back.animate(way, { duration: 200, easing: ease });
+    animation.onfinish = () => back.remove();
+    animation.oncancel = () => back.remove();
+  }
+
+  private backOfStock(): HTMLElement | null {
+    const back = this.root.current?.querySelector<HTMLElement>(`${stock} > .card`)?.cloneNode(true);
+    return back instanceof HTMLElement ? back : null;
   }
 }

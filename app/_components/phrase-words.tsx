@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import messages from "@/app/_messages/compiled/en/table.json";
+import messages from "@/app/_messages/compiled/en/happened.json";
 import { translator } from "@/app/_messages/translator";
 import type { Card } from "@/lib/cards/card";
 import type { Phrase } from "@/lib/notation/phrase";

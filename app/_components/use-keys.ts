@@ -7,7 +7,7 @@ export type KeyDeeds = { readonly [key: string]: (() => void) | undefined };
 
 /**
  * Single keys for the whole page, by `event.key`, with "Shift+" before letters typed with it. Left alone while something
- * is typed or chosen, a dialog is open, or a modifier belongs to the browser.
+ * is typed or chosen, a dialog is open, or a modifier belongs to the browser; and off where the settings say so.
  */
 export function useKeys(deeds: KeyDeeds) {
   const now = useRef(deeds);
@@ -17,6 +17,7 @@ export function useKeys(deeds: KeyDeeds) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key.length === 1 && document.documentElement.classList.contains("no-keys")) return;
       const target = event.target;
       const typing = "input:not([type=range]), textarea, select, dialog";
       const pressed = event.key === " " ? `${typing}, button, a` : typing; // the space bar presses what has the focus

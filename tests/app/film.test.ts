@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newsOf } from "@/app/_components/news";
-import { filmOf, pilesBefore, sinceOwnTurn } from "@/app/g/[id]/_components/film";
+import { filmOf } from "@/app/g/[id]/_components/film";
+import { pilesBefore, sinceOwnTurn } from "@/app/g/[id]/_components/since";
 import { emptyPiles } from "@/lib/engine/layout";
 import { presets } from "@/lib/engine/rules";
 import { tableView } from "@/lib/view/table-view";

@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { ServerState } from "@/app/_components/server-state";
+import type { TableView } from "@/lib/view/types";
 import { GameRoot } from "./_components/game-root";
 import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
 import { titleOf } from "./title";
@@ -39,9 +40,10 @@ function LiveGame({
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const near = endIsNear(game.view);
   useEffect(() => {
-    void loadEnd(); // ready before a hand ends, so that nothing is waited for then
-  }, []);
+    if (near) void loadEnd(); // ready before the hand ends, so that nothing is waited for then
+  }, [near]);
   const ends = game.view.scores.length;
   const seen = useSeenEnds(game.id);
   const showEnd = game.view.status === "finished" || (seen !== null && ends > seen);
@@ -53,6 +55,10 @@ function LiveGame({
   }
   return <GameRoot live={live} ending={showEnd} />;
 }
+
+/** Whether the hand may end within a round: somebody holds few cards, or nobody plays any more. */
+const endIsNear = ({ deal, seats }: TableView): boolean =>
+  deal !== null && (deal.turn.idle > 0 || seats.some(({ cards }) => cards <= 3));
 
 /** The end of a deal, asked for once it is wanted. */
 function useEnd(id: string, deal: number, wanted: boolean, initial: DealEndAnswer | null): DealEndAnswer | null {

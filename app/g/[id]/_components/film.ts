@@ -3,8 +3,9 @@ import type { Piles } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { Rules } from "@/lib/engine/rules";
 import { pilesAfter } from "@/lib/engine/turn";
-import { dealtPiles, describePlay, describeStop, type Phrase } from "@/lib/notation/phrase";
-import type { DealView } from "@/lib/view/types";
+import { describePlay, describeStop, type Phrase } from "@/lib/notation/phrase";
+import type { DealView, TableView } from "@/lib/view/types";
+import { afterTurn, kingPlays, pilesBefore } from "./since";
 
 type TurnSeen = DealView["turns"][number];
 
@@ -27,16 +28,6 @@ const laidBy = (play: Play): readonly Card[] =>
 
 const laidIn = ({ plays, kings }: TurnSeen): number =>
   plays.reduce((count, play) => count + laidBy(play).length, kings.length);
-
-const kingPlays = ({ kings }: TurnSeen): readonly Play[] =>
-  kings.map(({ card, to }): Play => ({ type: "play", card, to }));
-
-const afterTurn = (piles: Piles, turn: TurnSeen): Piles =>
-  [...turn.plays, ...kingPlays(turn)].reduce(pilesAfter, piles);
-
-/** The layout before the turn with that place in the list, counted from 0; at the end of the list, the layout now. */
-export const pilesBefore = ({ turnedUp, turns }: DealView, index: number): Piles =>
-  turns.slice(0, index).reduce(afterTurn, dealtPiles(turnedUp));
 
 type Counts = { readonly stockSize: number; readonly cards: readonly number[] };
 
@@ -100,6 +91,13 @@ export function filmOf(
 /** How long a film runs, in ms. */
 export const lengthOf = (scenes: readonly Scene[]): number => scenes.reduce((sum, { ms }) => sum + ms, 0);
 
-/** The place in the list of the first turn after the seat's own last one; 0 when it has had none. */
-export const sinceOwnTurn = ({ turns }: DealView, seat: number): number =>
-  turns.findLastIndex((turn) => turn.seat === seat) + 1;
+/** The film of a view's turns from that place in the list on, as the seat `mine` did not see them made. */
+export const scenesFrom = ({ deal, rules, seats }: TableView, from: number, mine: number | null): readonly Scene[] =>
+  deal === null
+    ? []
+    : filmOf(
+        deal,
+        rules,
+        seats.map(({ cards }) => cards),
+        { from, except: mine },
+      );

@@ -1,14 +1,13 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
-import { cardInWords, colorInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { listInWords } from "@/app/_components/card-words";
 import { type Entering, Flip } from "@/app/_components/flip";
 import { Hand } from "@/app/_components/hand";
-import { phraseInWords } from "@/app/_components/phrase-words";
 import { PointsRail } from "@/app/_components/points-rail";
+import { useReady } from "@/app/_components/ready";
 import { Seats } from "@/app/_components/seats";
 import { pileSentence, Table } from "@/app/_components/table";
-import { useKeys } from "@/app/_components/use-keys";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import type { Card } from "@/lib/cards/card";
@@ -17,20 +16,32 @@ import type { Play } from "@/lib/engine/play";
 import type { TableView } from "@/lib/view/types";
 import { type Held, turnEndOf } from "./draft";
 import { DraftRow } from "./draft-row";
-import { sinceOwnTurn } from "./film";
 import { GameHead } from "./game-head";
-import { Happened, turnLines } from "./happened";
-import { HappenedSheet } from "./happened-sheet";
+import { handNames } from "./hand-names";
 import type { Keeper } from "./kept";
+import { MainBar } from "./main-bar";
 import { marksOf } from "./marks";
-import { MenuSheet } from "./menu-sheet";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
+import { sinceOwnTurn } from "./since";
 import { useDrag } from "./use-drag";
 import { useFilm } from "./use-film";
-import { useNews } from "./use-news";
+import { useFresh } from "./use-fresh";
+import { useNews, wasAway } from "./use-news";
+import { useSkip } from "./use-skip";
+import { useTableKeys } from "./use-table-keys";
 import { heldInWords, type TurnAnswer, useTurn } from "./use-turn";
+import { useWide } from "./use-wide";
 
 const t = translator(messages);
+
+// What is not needed for a play comes when it is wanted.
+const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
+const HappenedSheet = lazy(() => import("./happened-sheet").then((file) => ({ default: file.HappenedSheet })));
+const MenuSheet = lazy(() => import("./menu-sheet").then((file) => ({ default: file.MenuSheet })));
+const SettingsSheet = lazy(() => import("./settings-sheet").then((file) => ({ default: file.SettingsSheet })));
+const TypedLine = lazy(() => import("./typed-line").then((file) => ({ default: file.TypedLine })));
+
+const none: readonly Card[] = [];
 
 /** How far a sent turn is: not sent, on its way, or on its way again after a lost connection. */
 export type Sending = "no" | "once" | "again";
@@ -51,39 +62,43 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
   if (deal === null) throw new Error("a table before the first deal");
 
   const root = useRef<HTMLElement>(null);
-  const film = useFilm(view, seat?.seat ?? null);
+  const ready = useReady();
+  const wide = useWide();
+  const film = useFilm(view, seat?.seat ?? null, () => wasAway(keeper));
   const { scene } = film;
   const news = useNews(view, keeper, scene === null);
   const turn = useTurn({
     start: seat?.position ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
-    live: scene === null && sending === "no",
+    live: ready && scene === null && sending === "no",
     keeper,
     onSubmit,
   });
-  const [sheet, setSheet] = useState<"menu" | "happened" | null>(null);
+  const [sheet, setSheet] = useState<"menu" | "happened" | "settings" | null>(null);
+  const [typing, setTyping] = useState(false);
 
   const nameOf = (at: number) => (at === seat?.seat ? t("you") : (names[at] ?? t("freeSeat")));
   const since = seat === null ? 0 : sinceOwnTurn(deal, seat.seat);
-  const lines = turnLines(view, nameOf);
 
   // The table as drawn: a scene of the film, else the draft, else as the view has it.
   const shown = turn.position ?? deal;
   const piles = scene?.piles ?? shown.piles;
   const stockSize = scene?.stockSize ?? deal.stockSize;
-  const hand = turn.position?.hand ?? seat?.hand ?? [];
+  const hand = turn.position?.hand ?? seat?.hand ?? none;
+  const fresh = useFresh(seat?.hand ?? none);
   const onTurn = scene !== null ? scene.seat : deal.end === undefined ? deal.turn.seat : null;
   const counts = view.seats.map(({ cards }, at) => (at === seat?.seat ? hand.length : cards));
-  const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts });
+  const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand });
   const marks = marksOf({ turn, news: scene === null ? news.piles : new Map() });
   const held = turn.held === null ? undefined : heldInWords(turn.held);
 
   const entering: Entering = useMemo(() => {
     const from = new Map<string, string>();
     for (const card of scene?.laid ?? []) from.set(card, `[data-seat="${scene?.seat}"]`);
-    for (const card of turn.drawn) from.set(card, "[data-stock] .card");
+    for (const card of fresh) from.set(card, "[data-stock]");
     return from;
-  }, [scene, turn.drawn]);
+  }, [scene, fresh]);
+  const drawing = useMemo(() => (scene?.phrase.key === "drew" ? { key: scene, seat: scene.seat } : null), [scene]);
 
   const drag = useDrag(root, {
     heldAt: (element) => {
@@ -115,38 +130,13 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
     if (scene !== null) film.skip();
     else if (!drag.cancel()) turn.putBack();
   };
-  const pileKeys = spaces.map((space, index): [string, () => void] => [
-    String(index + 1),
-    () => {
-      root.current?.querySelector<HTMLElement>(`.patch[data-space="${space}"]`)?.focus();
-      turn.pressPile(space, { timeStamp: 0, detail: 0 });
-    },
-  ]);
-  useKeys({
-    ...Object.fromEntries(pileKeys),
-    d: turn.end,
-    u: turn.undo,
-    r: turn.redo,
-    "Shift+u": turn.reset,
-    t: read,
-    "?": () => setSheet("menu"),
-    Escape: letGo,
-  });
-
-  // Any tap or key ends a film, and does nothing else.
-  const skipped = useRef(0);
-  function skip(event: PointerEvent | KeyboardEvent) {
-    if (scene === null) return news.touched();
-    film.skip();
-    skipped.current = event.timeStamp;
-    if (event.type === "keydown" && "key" in event && event.key !== "Tab") {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  }
+  const type = seat === null ? undefined : () => setTyping(true);
+  useTableKeys(root, turn, { onRead: read, onHelp: () => setSheet("menu"), onType: type, onLetGo: letGo });
+  const skipping = useSkip(scene !== null, film.skip, news.touched);
 
   const main = mainButton();
   function mainButton(): { readonly label: string; readonly does: (() => void) | null } {
+    if (!ready) return { label: t("ready"), does: null };
     if (scene !== null) return { label: t("filming", { name: nameOf(scene.seat) }), does: null };
     if (sending === "again") return { label: t("sendingAgain"), does: null };
     if (sending === "once" || turn.sent) return { label: t("sending"), does: null };
@@ -155,32 +145,15 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
     return { label: t(turnEndOf(turn.position)), does: turn.end };
   }
 
-  const handName = (card: Card, index: number) => {
-    const where = (turn.lives.cards.get(card) ?? []).map((space) =>
-      piles[space].length === 0 ? t("emptyWhere", { space: spaceInWords(space) }) : spaceInWords(space),
-    );
-    const args = { card: cardInWords(card), color: colorInWords(card), at: index + 1, n: hand.length };
-    return where.length > 0 ? t("handCardFits", { ...args, where: listInWords(where) }) : t("handCard", args);
-  };
-  const said =
-    scene === null
-      ? turn.note
-      : { text: t("saidBy", { name: nameOf(scene.seat), what: phraseInWords(scene.phrase) }), bad: false };
+  const handName = handNames({ lives: turn.lives, piles, count: hand.length });
+  const filmed = film.said(nameOf);
+  const said = filmed === null ? turn.note : { text: filmed, bad: false };
   const { match, target } = view.rules;
   const goal = match === "target" ? t("handTo", { hand: deal.number + 1, target }) : t("oneHand");
 
   return (
-    <Flip className="app" entering={entering} ms={turn.drawn.length > 0 ? 320 : 200}>
-      <main
-        ref={root}
-        className="stage"
-        onPointerDownCapture={skip}
-        onKeyDownCapture={skip}
-        onClickCapture={(event) => {
-          if (event.timeStamp - skipped.current < 400) event.stopPropagation();
-        }}
-        {...drag.handlers}
-      >
+    <Flip className="app" entering={entering} ms={200} dealt={ready && deal.turns.length === 0} drawing={drawing}>
+      <main ref={root} className="stage" {...skipping} {...drag.handlers}>
         <GameHead
           title={titleOf(view, names, listInWords)}
           turn={deal.turn.number + 1}
@@ -210,37 +183,55 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
               drawn={turn.drawn}
               onCard={(card, event) => turn.press({ type: "card", card }, event)}
             />
-            <div className="bar">
-              <button
-                type="button"
-                className="btn main"
-                aria-disabled={main.does === null}
-                onClick={() => main.does?.()}
-              >
-                <span>{main.label}</span>
-              </button>
-            </div>
+            <MainBar label={main.label} onPress={main.does} />
+            {typing && (
+              <Suspense fallback={null}>
+                <TypedLine turn={turn} onRead={read} onClose={() => setTyping(false)} />
+              </Suspense>
+            )}
           </>
         )}
         <aside className="log" aria-label={t("happened")}>
-          <Happened lines={lines} since={since} />
+          {wide && (
+            <Suspense fallback={null}>
+              <HappenedLog view={view} nameOf={nameOf} since={since} />
+            </Suspense>
+          )}
         </aside>
         <PointsRail lines={seatRows} scores={view.scores} />
       </main>
-      {sheet === "menu" && <MenuSheet onRead={read} onClose={() => setSheet(null)} />}
-      {(sheet === "happened" || news.away) && (
-        <HappenedSheet
-          away={news.away}
-          lines={lines}
-          since={since}
-          scenes={film.scenesFrom(since)}
-          onWatch={() => film.watch(since)}
-          onClose={() => {
-            setSheet(null);
-            news.back();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {sheet === "menu" && (
+          <MenuSheet
+            onRead={read}
+            onType={
+              type === undefined
+                ? null
+                : () => {
+                    setSheet(null);
+                    type();
+                  }
+            }
+            onSettings={() => setSheet("settings")}
+            onClose={() => setSheet((now) => (now === "menu" ? null : now))}
+          />
+        )}
+        {sheet === "settings" && <SettingsSheet onClose={() => setSheet(null)} />}
+        {(sheet === "happened" || news.away) && (
+          <HappenedSheet
+            view={view}
+            mine={seat?.seat ?? null}
+            nameOf={nameOf}
+            away={news.away}
+            since={since}
+            onWatch={() => film.watch(since)}
+            onClose={() => {
+              setSheet(null);
+              news.back();
+            }}
+          />
+        )}
+      </Suspense>
     </Flip>
   );
 }

@@ -1,35 +1,39 @@
 "use client";
 
 import { Icon } from "@/app/_components/icon";
+import { still } from "@/app/_components/motion";
 import { Sheet } from "@/app/_components/sheet";
-import type { TurnLine } from "@/app/_components/turn-list";
-import messages from "@/app/_messages/compiled/en/table.json";
+import messages from "@/app/_messages/compiled/en/happened.json";
 import { translator } from "@/app/_messages/translator";
-import { lengthOf, type Scene } from "./film";
-import { Happened } from "./happened";
+import type { TableView } from "@/lib/view/types";
+import { lengthOf, scenesFrom } from "./film";
+import { Happened, turnLines } from "./happened";
 
 const t = translator(messages);
 
 /** What happened, in words and, if wanted, once more as a film. It opens by itself for somebody who was away. */
 export function HappenedSheet({
+  view,
+  mine,
+  nameOf,
   away,
-  lines,
   since,
-  scenes,
   onWatch,
   onClose,
 }: {
+  readonly view: TableView;
+  readonly mine: number | null;
+  readonly nameOf: (seat: number) => string;
   readonly away: boolean;
-  readonly lines: readonly TurnLine[];
   readonly since: number;
-  readonly scenes: readonly Scene[];
   readonly onWatch: () => void;
   readonly onClose: () => void;
 }) {
-  const turns = lines.length - since;
+  const lines = turnLines(view, nameOf);
+  const scenes = scenesFrom(view, since, mine);
   const foot = (
     <>
-      {scenes.length > 0 && (
+      {scenes.length > 0 && !still() && (
         <button
           type="button"
           className="btn line"
@@ -50,7 +54,7 @@ export function HappenedSheet({
   return (
     <Sheet
       title={t(away ? "away" : "happened")}
-      note={away ? t("awayNote", { n: turns }) : undefined}
+      note={away ? t("awayNote", { n: lines.length - since }) : undefined}
       foot={foot}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Time } from "@/app/_components/time";
 import { type TurnLine, TurnList } from "@/app/_components/turn-list";
-import messages from "@/app/_messages/compiled/en/table.json";
+import messages from "@/app/_messages/compiled/en/happened.json";
 import { translator } from "@/app/_messages/translator";
 import { describeTurns } from "@/lib/notation/phrase";
 import type { TableView } from "@/lib/view/types";

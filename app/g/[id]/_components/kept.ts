@@ -46,3 +46,15 @@ export function keeperOf(game: string, seat: number | null): Keeper {
     },
   };
 }
+
+/** Whether something happens for the first time in this browser; asking makes it so. Never where nothing is kept. */
+export function firstTime(what: "reminded"): boolean {
+  try {
+    const key = `kings.${what}`;
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, "1");
+    return true;
+  } catch {
+    return false;
+  }
+}

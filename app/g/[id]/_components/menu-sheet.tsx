@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Sheet } from "@/app/_components/sheet";
-import messages from "@/app/_messages/compiled/en/table.json";
+import messages from "@/app/_messages/compiled/en/menu.json";
 import { translator } from "@/app/_messages/translator";
 
 const t = translator(messages);
@@ -16,12 +16,23 @@ const keys = [
   ["R", "keyRedo"],
   ["Shift U", "keyReset"],
   ["Esc", "keyEsc"],
+  ["/", "keyType"],
   ["T", "keyRead"],
   ["?", "keyHelp"],
 ] as const;
 
-/** The menu of a game: the ways out of it, and its keys. */
-export function MenuSheet({ onRead, onClose }: { readonly onRead: () => void; readonly onClose: () => void }) {
+/** The menu of a game: the ways out of it, what can be set, and its keys. */
+export function MenuSheet({
+  onRead,
+  onType,
+  onSettings,
+  onClose,
+}: {
+  readonly onRead: () => void;
+  readonly onType: (() => void) | null; // null for those who only watch
+  readonly onSettings: () => void;
+  readonly onClose: () => void;
+}) {
   return (
     <Sheet title={t("menu")} onClose={onClose}>
       <div className="menu-links">
@@ -31,6 +42,14 @@ export function MenuSheet({ onRead, onClose }: { readonly onRead: () => void; re
         <Link className="btn line" href="/rules">
           {t("rules")}
         </Link>
+        <button type="button" className="btn line" onClick={onSettings}>
+          {t("settings")}
+        </button>
+        {onType !== null && (
+          <button type="button" className="btn line" onClick={onType}>
+            {t("typePlays")}
+          </button>
+        )}
         <button type="button" className="btn line" onClick={onRead}>
           {t("readTable")}
         </button>

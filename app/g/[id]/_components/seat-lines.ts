@@ -1,6 +1,8 @@
 import type { SeatLine } from "@/app/_components/seats";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
+import type { Card } from "@/lib/cards/card";
+import { penaltyOf } from "@/lib/engine/score";
 import type { SeatView, TableView } from "@/lib/view/types";
 
 const t = translator(messages);
@@ -8,11 +10,14 @@ const t = translator(messages);
 /** Whether a view is that of a seat, with a hand, or of somebody who watches. */
 export const isSeatView = (view: TableView): view is SeatView => "seat" in view;
 
-/** The seats as the strip shows them: from the left neighbour round to the own seat, which comes last. */
+/**
+ * The seats as the strip shows them: from the left neighbour round to the own seat, which comes last. `hand` is the own
+ * one as it is drawn now: its points go with the draft.
+ */
 export function seatLines(
   view: TableView,
   names: readonly (string | null)[],
-  now: { readonly onTurn: number | null; readonly cards: readonly number[] },
+  now: { readonly onTurn: number | null; readonly cards: readonly number[]; readonly hand: readonly Card[] },
 ): readonly SeatLine[] {
   const count = view.seats.length;
   const mine = isSeatView(view) ? view.seat : null;
@@ -26,7 +31,12 @@ export function seatLines(
     return {
       seat,
       name: isMine ? t(onTurn ? "yourTurn" : "you") : (names[seat] ?? t("freeSeat")),
-      note: isSeatView(view) && isMine ? t("inYourHand", { n: view.penalty }) : onTurn ? t("playing") : kind,
+      note:
+        isSeatView(view) && isMine
+          ? t("inYourHand", { n: penaltyOf(now.hand, view.rules.scoring) })
+          : onTurn
+            ? t("playing")
+            : kind,
       more: seat === first ? t("began") : dealt ? t("dealt") : "",
       cards: now.cards[seat] ?? 0,
       total: facts?.total ?? 0,

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { still } from "@/app/_components/motion";
 import { isSpace, type Space } from "@/lib/engine/layout";
 import type { Held } from "./draft";
 
@@ -148,7 +149,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, options: DragOption
 function slideBack(element: HTMLElement, from: DOMRect) {
   const to = element.getBoundingClientRect();
   const moved = Math.hypot(from.x - to.x, from.y - to.y);
-  if (moved < 1 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (moved < 1 || still()) return;
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
   element.animate([{ transform: start }, { transform: "none" }], { duration: 200, easing: "cubic-bezier(.2,.8,.3,1)" });
 }

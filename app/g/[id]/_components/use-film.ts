@@ -1,33 +1,41 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { still } from "@/app/_components/motion";
 import type { TableView } from "@/lib/view/types";
-import { filmOf, type Scene } from "./film";
+import type { Scene } from "./film";
 
 type Shown = { readonly deal: number; readonly turns: number };
+type Kit = typeof import("./film-kit");
 
-const moves = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+const loadKit = () => import("./film-kit");
 
 /**
  * Lets the turns that arrive pass one act at a time before the table shows how it stands now. Own turns are not shown
- * again. With reduced motion nothing is filmed: the marks on the piles tell instead.
+ * again. Nothing is filmed where nothing may move, nor for somebody who was `away` and gets a list first: the marks on
+ * the piles tell instead. What makes a film is loaded while others are on turn.
  */
-export function useFilm(view: TableView, mySeat: number | null) {
+export function useFilm(view: TableView, mine: number | null, away: () => boolean) {
   const deal = view.deal;
   const now: Shown = { deal: deal?.number ?? -1, turns: deal?.turns.length ?? 0 };
   const [shown, setShown] = useState(now);
   const [film, setFilm] = useState<readonly Scene[]>([]);
+  const kit = useRef<Kit | null>(null);
 
-  const scenesFrom = (from: number): readonly Scene[] => {
-    const cards = view.seats.map((seat) => seat.cards);
-    return deal === null ? [] : filmOf(deal, view.rules, cards, { from, except: mySeat });
-  };
+  const othersTurn = deal !== null && deal.turn.seat !== mine;
+  useEffect(() => {
+    if (!othersTurn || still()) return;
+    void loadKit().then((loaded) => {
+      kit.current = loaded;
+    });
+  }, [othersTurn]);
 
   // Set while rendering, so that the table never flashes its end before the film of how it came about.
   if (now.deal !== shown.deal || now.turns !== shown.turns) {
     setShown(now);
     const goesOn = now.deal === shown.deal && now.turns > shown.turns;
-    setFilm(goesOn && moves() ? [...film, ...scenesFrom(shown.turns)] : []);
+    const shows = goesOn && kit.current !== null && !still() && !away();
+    setFilm(shows && kit.current !== null ? [...film, ...kit.current.scenesFrom(view, shown.turns, mine)] : []);
   }
 
   const scene = film[0] ?? null;
@@ -41,7 +49,12 @@ export function useFilm(view: TableView, mySeat: number | null) {
     scene,
     skip: () => setFilm([]),
     /** Shows the turns from that place in the list once more. */
-    watch: (from: number) => setFilm(scenesFrom(from)),
-    scenesFrom,
+    watch: async (from: number) => {
+      kit.current = await loadKit();
+      setFilm(kit.current.scenesFrom(view, from, mine));
+    },
+    /** What happens in the scene, in words; null while there is none. */
+    said: (nameOf: (seat: number) => string): string | null =>
+      scene === null ? null : (kit.current?.sceneInWords(scene, nameOf(scene.seat)) ?? null),
   };
 }

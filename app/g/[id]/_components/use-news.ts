@@ -1,37 +1,59 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { type News, newsOf } from "@/app/_components/news";
 import type { Space } from "@/lib/engine/layout";
 import type { TableView } from "@/lib/view/types";
-import { pilesBefore, sinceOwnTurn } from "./film";
 import type { Keeper } from "./kept";
 import { isSeatView } from "./seat-lines";
+import { pilesBefore, sinceOwnTurn } from "./since";
 
 const awayMs = 60_000;
+const lookingMs = 15_000;
 const nothing: ReadonlyMap<Space, News> = new Map();
+
+function onVisibility(change: () => void): () => void {
+  document.addEventListener("visibilitychange", change);
+  return () => document.removeEventListener("visibilitychange", change);
+}
+
+/** Whether the page can be seen at all; in the server's HTML nobody sees it yet. */
+const useVisible = (): boolean =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === "visible",
+    () => false,
+  );
+
+/** Whether somebody comes back who has not looked at this table for a minute. */
+export function wasAway(keeper: Keeper): boolean {
+  const seen = keeper.load("seen");
+  return seen !== null && Date.now() - seen.at > awayMs;
+}
 
 /**
  * What is new since one's own last turn: the changed piles until the first touch, and whether somebody comes back after
- * a while away. `settled` is false while a film still shows how it came about; only what was shown counts as seen.
+ * a while away. `settled` is false while a film still shows how it came about; only what was shown counts as seen, and
+ * only while the page can be seen.
  */
 export function useNews(view: TableView, keeper: Keeper, settled: boolean) {
   const { deal } = view;
   const id = deal === null ? "" : `${deal.number}.${deal.turns.length}`;
   const [touchedAt, setTouchedAt] = useState<string | null>(null);
   const [away, setAway] = useState(false);
+  const visible = useVisible();
 
   useEffect(() => {
-    if (deal === null || !settled) return;
+    if (deal === null || !settled || !visible) return;
     const seen = keeper.load("seen");
-    const now = Date.now();
     const others = deal.turns.slice(seen?.deal === deal.number ? seen.turns : 0);
     const mine = isSeatView(view) ? view.seat : null;
-    if (seen !== null && now - seen.at > awayMs && others.some((turn) => turn.seat !== mine && turn.at > seen.at)) {
-      setAway(true);
-    }
-    keeper.save("seen", { deal: deal.number, turns: deal.turns.length, at: now });
-  }, [deal, settled, keeper, view]);
+    if (wasAway(keeper) && others.some((turn) => turn.seat !== mine)) setAway(true);
+    const look = () => keeper.save("seen", { deal: deal.number, turns: deal.turns.length, at: Date.now() });
+    look();
+    const timer = setInterval(look, lookingMs);
+    return () => clearInterval(timer);
+  }, [deal, settled, visible, keeper, view]);
 
   const mine = isSeatView(view) ? view.seat : null;
   const fresh = deal !== null && mine !== null && touchedAt !== id;

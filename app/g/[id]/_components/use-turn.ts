@@ -24,7 +24,7 @@ import {
   targetsOf,
   undo,
 } from "./draft";
-import type { Keeper } from "./kept";
+import { firstTime, type Keeper } from "./kept";
 import { whySentence } from "./why";
 
 const t = translator(messages);
@@ -118,11 +118,13 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     setNote(null);
   }
 
-  function lay(play: Play) {
-    if (!open || start === null) return;
+  /** Lays a play, or says why not; true when it lies. */
+  function lay(play: Play): boolean {
+    if (!open || start === null) return false;
     const next = stage(start, draft, play);
     if (next.ok) change(next.value);
     else say(problemSentence(next.error), true);
+    return next.ok;
   }
 
   function explain(what: Held, space: Space) {
@@ -158,6 +160,10 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     if (!open || position === null) return;
     const may = canEnd(position);
     if (!may.ok) return say(problemSentence(may.error), true);
+    const fits = lives.cards.size;
+    if (fits + lives.piles.size > 0 && draft.plays.length === 0 && firstTime("reminded")) {
+      return say(t("stillPlay", { n: fits }));
+    }
     setHeld(null);
     setNote(null);
     setSentKey(key);

@@ -1,0 +1,23 @@
+import { cardInWords, colorInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
+import messages from "@/app/_messages/compiled/en/table.json";
+import { translator } from "@/app/_messages/translator";
+import type { Card } from "@/lib/cards/card";
+import type { Piles } from "@/lib/engine/layout";
+import type { OwnTurn } from "./use-turn";
+
+const t = translator(messages);
+
+/** Names the cards of a hand in words: "9 of hearts, red, 3 of 12, fits north and the empty east". */
+export function handNames({
+  lives,
+  piles,
+  count,
+}: Pick<OwnTurn, "lives"> & { readonly piles: Piles; readonly count: number }) {
+  return (card: Card, index: number): string => {
+    const where = (lives.cards.get(card) ?? []).map((space) =>
+      piles[space].length === 0 ? t("emptyWhere", { space: spaceInWords(space) }) : spaceInWords(space),
+    );
+    const args = { card: cardInWords(card), color: colorInWords(card), at: index + 1, n: count };
+    return where.length > 0 ? t("handCardFits", { ...args, where: listInWords(where) }) : t("handCard", args);
+  };
+}
