@@ -9,6 +9,8 @@ export type GameRow = Answers["game"]["mine"]["games"][number];
 export type DealEndAnswer = Answers["game"]["dealEnd"];
 export type Invitation = Answers["invite"]["look"];
 export type ReplayAnswer = Answers["replay"]["deal"];
+export type OpeningAnswer = Answers["replay"]["opening"];
+export type RunningAnswer = Answers["replay"]["running"];
 
 /** What a new game is made from. */
 export type NewGame = inferRouterInputs<AppRouter>["game"]["create"];

@@ -1,161 +1,77 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
-import { Speeds, Transport, Viewpoints } from "@/app/_replay/controls";
+import { CheckShuffle } from "@/app/_replay/check-shuffle";
+import { dealRecordOf } from "@/app/_replay/deal-record";
 import { browserHash } from "@/app/_replay/hash";
-import { MoreSheet } from "@/app/_replay/more-sheet";
-import { Scrubber } from "@/app/_replay/scrubber";
-import { ShownHands } from "@/app/_replay/shown-hands";
-import { useReplay } from "@/app/_replay/use-replay";
-import type { Phrase } from "@/lib/notation/phrase";
-import { type FinishedDeal, finishedDeal, type ReplayStep } from "@/lib/replay/finished-deal";
-import { type StepView, stepView } from "@/lib/replay/viewpoint";
-import type { ReplayAnswer } from "./answers";
-import { listInWords } from "./card-words";
-import { type Entering, Flip } from "./flip";
-import { Icon } from "./icon";
-import { newsChip, newsOf } from "./news";
-import { PhraseLine, phraseInWords } from "./phrase-words";
-import { type SeatLine, Seats } from "./seats";
-import { Sheet } from "./sheet";
-import { type Marks, Table } from "./table";
-import { type TurnLine, TurnList } from "./turn-list";
+import { KeepRecord } from "@/app/_replay/keep-record";
+import { viewpointsOf } from "@/app/_replay/moves";
+import { Player } from "@/app/_replay/player";
+import { finishedDeal } from "@/lib/replay/finished-deal";
+import type { OpeningAnswer, ReplayAnswer } from "./answers";
 
 const t = translator(messages);
 
-type PlayerProps = {
+/** The other hands of the game that a replay is from, for somebody who may see them. */
+export type OtherHands = {
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly all: string;
+};
+
+type ReplayProps = {
   readonly record: ReplayAnswer;
+  readonly opening: OpeningAnswer | null;
   readonly back: string; // the address that the way back leads to
+  readonly others?: OtherHands;
   readonly share?: ReactNode;
 };
 
-/** A finished hand play by play, with the table of play. The deck is worked out here, from the key in the record. */
-export function ReplayPlayer(props: PlayerProps) {
-  const deal = useMemo(() => finishedDeal(browserHash, props.record.events), [props.record]);
+/** A finished hand play by play. The deck is worked out here, from the key in the record. */
+export function ReplayPlayer({ record, opening, back, others, share }: ReplayProps) {
+  const deal = useMemo(() => finishedDeal(browserHash, record.events), [record]);
+  const kept = useMemo(() => dealRecordOf(record, opening), [record, opening]);
   if (!deal.ok) return <p className="doc">{t("misfit")}</p>;
-  return <Player {...props} deal={deal.value} />;
-}
-
-/** The cards that came out of a hand with a step, or into one. */
-function moved(phrase: Phrase | null): { readonly laid: readonly string[]; readonly drawn: readonly string[] } {
-  if (phrase === null) return { laid: [], drawn: [] };
-  if (phrase.key === "filled") return { laid: phrase.cards, drawn: [] };
-  if (phrase.key === "drew") return { laid: [], drawn: phrase.cards };
-  return { laid: "card" in phrase ? [phrase.card] : [], drawn: [] };
-}
-
-const turnNote = (number: number) => <time>{t("turn", { n: number + 1 })}</time>;
-
-/** What each turn so far did, as the viewpoint saw it, the newest first. */
-function linesOf(deal: FinishedDeal, views: readonly StepView[], step: number, nameOf: (seat: number) => string) {
-  return deal.turns
-    .filter(({ first }) => first <= step)
-    .map(({ number, seat, first, last }): TurnLine => {
-      const phrases = views.slice(first, Math.min(last, step) + 1).flatMap(({ phrase }) => phrase ?? []);
-      return { id: number, seat, name: nameOf(seat), note: turnNote(number), phrases };
-    })
-    .reverse();
-}
-
-function marksOf(step: ReplayStep, before: ReplayStep | undefined): Marks {
-  const news = before === undefined ? [] : [...newsOf(before.piles, step.piles)];
-  return Object.fromEntries(news.map(([space, change]) => [space, { changed: newsChip(change) }]));
-}
-
-function Player({ record, back, share, deal }: PlayerProps & { readonly deal: FinishedDeal }) {
-  const { names } = record;
-  const seats = names.length;
   const mine = record.mySeats[0] ?? null;
-  const replay = useReplay(deal, { seats, mine });
-  const { step, viewpoint } = replay;
-  const [sheet, setSheet] = useState<"moves" | "more" | null>(null);
-  const views = useMemo(() => deal.steps.map(({ index }) => stepView(deal, index, viewpoint)), [deal, viewpoint]);
-
-  const now = deal.steps[step];
-  const view = views[step];
-  if (now === undefined || view === undefined) throw new Error("a step outside the replay");
-  const nameOf = (seat: number) => (seat === mine ? t("you") : (names[seat] ?? ""));
-  const order = Array.from({ length: seats }, (_, index) => ((mine ?? -1) + 1 + index) % seats);
-  const acting = step === 0 ? now.onTurn : now.seat;
-  const lines = order.map((seat): SeatLine => {
-    const penalty = view.penalties[seat] ?? null;
-    const note = seat === acting ? t("turnOf", { n: now.turn + 1, total: deal.turns.length }) : "";
-    return {
-      seat,
-      name: nameOf(seat),
-      note: note === "" && penalty !== null ? t("inHand", { n: penalty }) : note,
-      cards: now.hands[seat]?.length ?? 0,
-      total: now.totals[seat] ?? 0,
-      now: seat === acting,
-    };
-  });
-  const said = view.phrase === null ? t("dealt") : phraseInWords(view.phrase);
-  const turns = linesOf(deal, views, step, nameOf);
-  const { laid, drawn } = moved(view.phrase);
-  const entering: Entering = new Map([
-    ...laid.map((card): [string, string] => [card, `[data-seat="${now.seat}"]`]),
-    ...drawn.map((card): [string, string] => [card, "[data-stock] .card"]),
-  ]);
-  const moves = turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>;
-
   return (
-    <Flip className="app" entering={entering} ms={200}>
-      <main className="stage replay">
-        <header className="head">
-          <Link className="ib" href={back} aria-label={t("back")}>
-            <Icon name="back" />
-          </Link>
-          <div className="ttl">
-            <h1>{t("title")}</h1>
-            <p>{t("about", { names: listInWords(names), n: record.deal + 1 })}</p>
-          </div>
-          <button type="button" className="ib" aria-label={t("moves")} onClick={() => setSheet("moves")}>
-            <Icon name="list" />
-          </button>
-          <button type="button" className="ib" aria-label={t("more")} onClick={() => setSheet("more")}>
-            <Icon name="menu" />
-          </button>
-        </header>
-        <Seats lines={lines} />
-        <Table piles={now.piles} stockSize={now.stockSize} marks={marksOf(now, deal.steps[step - 1])} />
-        <ShownHands hands={view.hands} order={order} nameOf={nameOf} />
-        <section className="rp" aria-label={t("controls")}>
-          <p className="say" role="status">
-            <span>
-              {view.phrase === null ? (
-                <b className="t">{t("dealt")}</b>
-              ) : (
-                <>
-                  <b className="t">
-                    {t("saidTurn", { n: now.turn + 1, name: now.seat === mine ? t("youHere") : nameOf(now.seat) })}
-                  </b>{" "}
-                  <PhraseLine phrase={view.phrase} />
-                </>
-              )}
-            </span>
-            <span className="num">{t("stepOf", { n: step, total: replay.last })}</span>
-          </p>
-          <Scrubber replay={replay} turns={deal.turns} seats={order} said={said} />
-          <Transport replay={replay} />
-          <div className="pair" data-seats={seats}>
-            <Viewpoints replay={replay} seats={seats} mine={mine} nameOf={nameOf} />
-            <Speeds replay={replay} />
-          </div>
-        </section>
-        <aside className="log" aria-label={t("moves")}>
-          <h2>{t("moves")}</h2>
-          {moves}
-        </aside>
-      </main>
-      {sheet === "moves" && (
-        <Sheet title={t("moves")} onClose={() => setSheet(null)}>
-          {moves}
-        </Sheet>
+    <Player
+      deal={deal.value}
+      names={record.names}
+      mine={mine}
+      viewpoints={viewpointsOf(record.names.length, mine)}
+      start={0}
+      back={back}
+      sections={
+        <>
+          {others !== undefined && <HandLinks others={others} />}
+          {kept !== null && <CheckShuffle record={kept} />}
+          {kept !== null && <KeepRecord record={kept} />}
+          {share}
+        </>
+      }
+    />
+  );
+}
+
+function HandLinks({ others: { previous, next, all } }: { readonly others: OtherHands }) {
+  return (
+    <nav className="row" aria-label={t("otherHands")}>
+      {previous !== null && (
+        <Link className="btn line grow" href={previous}>
+          {t("previousHand")}
+        </Link>
       )}
-      {sheet === "more" && <MoreSheet replay={replay} share={share} onClose={() => setSheet(null)} />}
-    </Flip>
+      {next !== null && (
+        <Link className="btn line grow" href={next}>
+          {t("nextHand")}
+        </Link>
+      )}
+      <Link className="btn line grow" href={all}>
+        {t("wholeGame")}
+      </Link>
+    </nav>
   );
 }

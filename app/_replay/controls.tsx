@@ -3,7 +3,7 @@ import { Icon, type IconName } from "@/app/_components/icon";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
 import type { Viewpoint } from "@/lib/replay/viewpoint";
-import { viewpointsOf, viewpointText } from "./moves";
+import { viewpointText } from "./moves";
 import { type Replay, speeds } from "./use-replay";
 
 const t = translator(messages);
@@ -33,20 +33,18 @@ export function Transport({ replay }: { readonly replay: Replay }) {
 /** Through whose eyes. */
 export function Viewpoints({
   replay,
-  seats,
-  mine,
+  viewpoints,
   nameOf,
 }: {
   readonly replay: Replay;
-  readonly seats: number;
-  readonly mine: number | null;
+  readonly viewpoints: readonly Viewpoint[];
   readonly nameOf: (seat: number) => string;
 }) {
   const label = (viewpoint: Viewpoint): string =>
     typeof viewpoint === "number" ? nameOf(viewpoint) : t(viewpoint === "table" ? "table" : "everything");
   return (
     <div className="seg" role="radiogroup" aria-label={t("seenBy")}>
-      {viewpointsOf(seats, mine).map((viewpoint) => (
+      {viewpoints.map((viewpoint) => (
         <label key={viewpoint}>
           <input
             type="radio"

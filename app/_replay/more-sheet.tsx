@@ -17,19 +17,19 @@ const keys = [
   ["H", "keyHands"],
 ] as const;
 
-/** What else a replay offers: its link, where one may be made, the speed and the keys. */
+/** What else a replay offers: the other hands, its record and its link where there are any, the speed and the keys. */
 export function MoreSheet({
   replay,
-  share,
   onClose,
+  children,
 }: {
   readonly replay: Replay;
-  readonly share: ReactNode;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }) {
   return (
     <Sheet title={t("more")} onClose={onClose}>
-      {share}
+      <div className="stack">{children}</div>
       <h3 className="keys-title">{t("speed")}</h3>
       <Speeds replay={replay} />
       <h3 className="keys-title">{t("keys")}</h3>

@@ -3,9 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useKeys } from "@/app/_components/use-keys";
-import type { FinishedDeal } from "@/lib/replay/finished-deal";
+import type { DealSteps } from "@/lib/replay/finished-deal";
 import type { Viewpoint } from "@/lib/replay/viewpoint";
-import { turnBack, turnOn, viewpointFrom, viewpointsOf, viewpointText } from "./moves";
+import { chosenViewpoint, otherHands, turnBack, turnOn, viewpointText } from "./moves";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -19,14 +19,18 @@ const addressMs = 200;
  * very step; the way back of the browser leaves the replay.
  */
 export function useReplay(
-  deal: FinishedDeal,
-  { seats, mine }: { readonly seats: number; readonly mine: number | null },
+  deal: DealSteps,
+  {
+    seats,
+    viewpoints,
+    start,
+  }: { readonly seats: number; readonly viewpoints: readonly Viewpoint[]; readonly start: number },
 ) {
   const asked = useSearchParams();
   const last = deal.steps.length - 1;
   const within = (step: number) => Math.min(last, Math.max(0, Math.trunc(step) || 0));
-  const [step, setStep] = useState(() => within(Number(asked.get("s"))));
-  const [viewpoint, setViewpoint] = useState<Viewpoint>(() => viewpointFrom(asked.get("v"), seats));
+  const [step, setStep] = useState(() => within(Number(asked.get("s") ?? start)));
+  const [viewpoint, setViewpoint] = useState<Viewpoint>(() => chosenViewpoint(asked.get("v"), viewpoints, seats));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
 
@@ -61,8 +65,7 @@ export function useReplay(
     setSpeed(speeds[Math.min(speeds.length - 1, Math.max(0, speeds.indexOf(speed) + by))] ?? 1);
 
   function nextViewpoint() {
-    const all = viewpointsOf(seats, mine);
-    setViewpoint(all[(all.indexOf(viewpoint) + 1) % all.length] ?? "everything");
+    setViewpoint(viewpoints[(viewpoints.indexOf(viewpoint) + 1) % viewpoints.length] ?? viewpoint);
   }
 
   const moves = {
@@ -86,7 +89,7 @@ export function useReplay(
     ",": () => faster(-1),
     ".": () => faster(1),
     f: nextViewpoint,
-    h: () => setViewpoint(viewpoint === "everything" ? (mine ?? "table") : "everything"),
+    h: () => setViewpoint(otherHands(viewpoint, viewpoints)),
   });
 
   return { step, last, viewpoint, setViewpoint, runs, toggle, speed, setSpeed, go, ...moves };

@@ -104,8 +104,8 @@ export function verifyGame(
   return ok({ deals });
 }
 
-/** Who sat down, in the seats' final order. */
-function occupantsOf(events: readonly GameEvent[]): readonly Occupant[] {
+/** Who sat down, in the seats' final order, from the events of a lobby. */
+export function occupantsOf(events: readonly GameEvent[]): readonly Occupant[] {
   let seats: readonly (Occupant | undefined)[] = [];
   for (const event of events) {
     if (event.type === "SeatTaken") {

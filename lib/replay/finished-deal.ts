@@ -20,7 +20,7 @@ export type ReplayStep = {
   readonly turn: number; // turns completed before that one
   readonly onTurn: Seat | null; // who is on turn after it; null once the deal has ended
   readonly piles: Piles;
-  readonly hands: readonly (readonly Card[])[]; // every seat's cards, oldest first
+  readonly hands: readonly (readonly Card[])[]; // every seat's cards that are known, oldest first
   readonly stockSize: number;
   readonly totals: readonly number[]; // penalty points of the finished deals; with this one's at the last step
   readonly touched: readonly Space[];
@@ -36,12 +36,20 @@ export type ReplayTurn = {
   readonly last: number;
 };
 
-/** A deal that is over, laid out step by step. */
-export type FinishedDeal = {
+/** A deal laid out step by step, over or not. */
+export type DealSteps = {
   readonly number: number;
-  readonly deck: readonly Card[];
   readonly steps: readonly ReplayStep[];
   readonly turns: readonly ReplayTurn[];
+};
+
+/** A deal that is over, with the deck that it was played with. */
+export type FinishedDeal = DealSteps & { readonly deck: readonly Card[] };
+
+/** What is known of the cards that were dealt and drawn: of a finished deal everything, else what one seat was given. */
+export type KnownCards = {
+  readonly hands: (deal: DealState) => readonly (readonly Card[])[]; // by seat, oldest first
+  readonly drawn: (deal: DealState, seat: Seat, count: number) => readonly Card[]; // by the next draw
 };
 
 /**
@@ -62,16 +70,27 @@ export function finishedDeal(
   const expected = deck.slice(7 * seats.length, 7 * seats.length + 4).join(" ");
   const found = turnedUp.join(" ");
   if (expected !== found) return err(misfit("turned_up", { deal: number, expected, found }));
-  const steps = stepsOf(events, deck);
-  const last = steps.at(-1);
+  const laid = layOutDeal(events, {
+    hands: (state) => handsOf(state, deck),
+    drawn: ({ nextCard }, _seat, count) => deck.slice(nextCard, nextCard + count),
+  });
+  const last = laid.steps.at(-1);
   for (const [seat, hand] of (last?.hands ?? []).entries()) {
     const [held, shown] = [hand, end.data.hands[seat] ?? []].map((cards) => [...cards].sort().join(" "));
     if (held !== shown) return err(misfit("hands", { deal: number, seat, expected: held ?? "", found: shown ?? "" }));
   }
-  return ok({ number, deck, steps, turns: turnsOf(steps) });
+  return ok({ ...laid, deck });
 }
 
-function stepsOf(events: readonly GameEvent[], deck: readonly Card[]): readonly ReplayStep[] {
+/** The steps and turns of a deal, from DealStarted to as far as it has come. Throws for events that begin otherwise. */
+export function layOutDeal(events: readonly GameEvent[], known: KnownCards): DealSteps {
+  const start = events[0];
+  if (start?.type !== "DealStarted") throw new Error("a deal without its start");
+  const steps = stepsOf(events, known);
+  return { number: start.data.deal, steps, turns: turnsOf(steps) };
+}
+
+function stepsOf(events: readonly GameEvent[], known: KnownCards): readonly ReplayStep[] {
   const steps: ReplayStep[] = [];
   let state: GameState | null = null;
   for (const [index, event] of events.entries()) {
@@ -79,17 +98,17 @@ function stepsOf(events: readonly GameEvent[], deck: readonly Card[]): readonly 
     state = evolve(state, event);
     const last = steps.at(-1);
     if (last !== undefined && !isSeen(event, events[index - 1], state)) {
-      steps[steps.length - 1] = { ...last, ...positionIn(state, deck), events: index + 1 };
+      steps[steps.length - 1] = { ...last, ...positionIn(state, known), events: index + 1 };
       continue;
     }
     const { seat, number } = (before ?? dealIn(state)).turn;
     steps.push({
       index: steps.length,
-      phrase: before === null ? null : phraseOf(event, before, deck),
+      phrase: before === null ? null : phraseOf(event, before, known),
       seat,
       turn: number,
       touched: spacesTouched(event),
-      ...positionIn(state, deck),
+      ...positionIn(state, known),
       events: index + 1,
     });
   }
@@ -108,25 +127,26 @@ function dealIn({ deal }: GameState): DealState {
   return deal;
 }
 
-function positionIn(state: GameState, deck: readonly Card[]) {
+function positionIn(state: GameState, known: KnownCards) {
   const deal = dealIn(state);
   return {
     onTurn: deal.end === undefined ? deal.turn.seat : null,
     piles: deal.piles,
-    hands: handsOf(deal, deck),
+    hands: known.hands(deal),
     stockSize: stockSize(deal),
     totals: totalsOf(state.scores, state.seats.length),
     state,
   };
 }
 
-function phraseOf(event: GameEvent, { piles, turn, nextCard }: DealState, deck: readonly Card[]): Phrase {
+function phraseOf(event: GameEvent, deal: DealState, known: KnownCards): Phrase {
+  const { piles, turn } = deal;
   switch (event.type) {
     case "Played":
       return describePlay(piles, event.data.seat, event.data.play);
     case "Drew": {
       const { seat, count } = event.data;
-      return { key: "drew", seat, count, cards: deck.slice(nextCard, nextCard + count) };
+      return { key: "drew", seat, count, cards: known.drawn(deal, seat, count) };
     }
     case "KingPlaced":
       return { key: "king_placed", seat: event.data.seat, card: event.data.card, space: event.data.to };

@@ -5,7 +5,7 @@ import type { Phrase } from "../notation/phrase";
 import { seatView } from "../view/seat-view";
 import { tableView } from "../view/table-view";
 import type { SeatView, TableView } from "../view/types";
-import type { FinishedDeal, ReplayStep } from "./finished-deal";
+import type { DealSteps, FinishedDeal, ReplayStep } from "./finished-deal";
 
 /** Through whose eyes a replay is looked at: all hands, none, or one seat with what it knew then. */
 export type Viewpoint = "everything" | "table" | Seat;
@@ -19,7 +19,7 @@ export type StepView = {
 };
 
 /** The step of that number; numbers outside (from an old or mistyped link) give the first or the last. */
-export function stepAt({ steps }: FinishedDeal, index: number): ReplayStep {
+export function stepAt({ steps }: Pick<DealSteps, "steps">, index: number): ReplayStep {
   const step = steps[Math.min(Math.max(Math.trunc(index) || 0, 0), steps.length - 1)];
   if (step === undefined) throw new Error("a replay without steps");
   return step;
@@ -30,7 +30,7 @@ export const seatViewAt = (deal: FinishedDeal, index: number, seat: Seat): SeatV
   seatView(stepAt(deal, index).state, deal.deck, seat);
 
 /** A step from a viewpoint. At the last step everybody sees every hand. */
-export function stepView(deal: FinishedDeal, index: number, viewpoint: Viewpoint): StepView {
+export function stepView(deal: DealSteps, index: number, viewpoint: Viewpoint): StepView {
   const { state, hands, phrase, onTurn } = stepAt(deal, index);
   const sees = (seat: Seat): boolean => viewpoint === "everything" || viewpoint === seat || onTurn === null;
   const shown = hands.map((hand, seat) => (sees(seat) ? hand.toSorted(byRankDown) : null));

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Card } from "@/lib/cards/card";
-import { deckFromKey } from "@/lib/fairness/deck";
 import { type DealRecord, parseRecordJson, type RecordProblem } from "@/lib/notation/record";
 import { parseRecordText } from "@/lib/notation/record-parse";
 import { unreachable } from "@/lib/result";
-import { nodeHash } from "@/server/play/hash";
 import { BadInput } from "./fail";
 
 /** A record from a file, and whether it is the JSON form. What cannot be read is bad input, with its place. */
@@ -22,13 +19,6 @@ function readText(file: string): string {
   } catch {
     throw new BadInput(`${file} cannot be read.`);
   }
-}
-
-/** The deck that a record was played with. */
-export function deckOf({ deck, events }: DealRecord): readonly Card[] {
-  const end = events.at(-1);
-  if (end?.type !== "DealEnded") throw new Error("a record without an end");
-  return deck ?? deckFromKey(nodeHash, end.data.key);
 }
 
 /** The place in the file's own form, and what is wrong there, as the rest of a sentence that names the file. */

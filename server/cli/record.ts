@@ -1,8 +1,10 @@
 import { printRecordJson } from "@/lib/notation/record";
 import { checkRecord } from "@/lib/notation/record-check";
 import { printRecordText } from "@/lib/notation/record-text";
+import { deckOfRecord } from "@/lib/replay/verify-record";
+import { nodeHash } from "@/server/play/hash";
 import { asCommand, BadInput } from "./fail";
-import { deckOf, problemInWords, readRecord } from "./record-file";
+import { problemInWords, readRecord } from "./record-file";
 
 const usage = "npm run record -- check FILE, or npm run record -- print FILE [--json]";
 
@@ -25,7 +27,7 @@ export function recordCommand(args: readonly string[], print: (line: string) => 
       print((option === undefined ? printRecordText(record) : printRecordJson(record)).trimEnd());
       return 0;
     case "check": {
-      const checked = checkRecord(record, deckOf(record));
+      const checked = checkRecord(record, deckOfRecord(nodeHash, record));
       const turns = record.events.filter(({ type }) => type === "TurnBegan").length + 1;
       print(
         checked.ok ? `${file}: ${turns} turns, every play legal.` : `${file}${problemInWords(checked.error, json)}`,

@@ -232,6 +232,27 @@ const matrix: {
     fellow: "ok",
     gone: "not_signed_in",
   },
+  "replay.opening": {
+    call: (p) => p.call().replay.opening({ id: finished }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "replay.sharedOpening": {
+    call: (p) => p.call().replay.sharedOpening({ secret: "A".repeat(22) }),
+    stranger: "not_found",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
+  "replay.running": {
+    call: (p) => p.call().replay.running({ id: running.id }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
   "replay.share": {
     call: (p) => p.call().replay.share({ id: finished, deal: 0 }),
     stranger: "not_signed_in",

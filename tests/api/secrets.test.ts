@@ -24,6 +24,8 @@ async function everythingToldTo(person: Person, id: string, secret: string): Pro
       game.dealEnd({ id, deal: 0 }),
       invite.look({ secret }),
       replay.deal({ id, deal: 0 }),
+      replay.opening({ id }),
+      replay.running({ id }),
       me.get(),
     ].map(outcome),
   );

@@ -28,7 +28,9 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 
 /** A finished hand for whoever has the link that a player made. */
 export default async function SharedReplayPage({ params }: Params) {
-  const found = await read((await params).secret);
+  const { secret } = await params;
+  const found = await read(secret);
   if (!found.ok) notFound();
-  return <ReplayPlayer record={found.value} back="/" />;
+  const opening = await readOrCode((await serverCaller()).replay.sharedOpening({ secret }));
+  return <ReplayPlayer record={found.value} opening={opening.ok ? opening.value : null} back="/" />;
 }

@@ -1,0 +1,165 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useMemo, useState } from "react";
+import { listInWords } from "@/app/_components/card-words";
+import { type Entering, Flip } from "@/app/_components/flip";
+import { Icon } from "@/app/_components/icon";
+import { newsChip, newsOf } from "@/app/_components/news";
+import { PhraseLine, phraseInWords } from "@/app/_components/phrase-words";
+import { type SeatLine, Seats } from "@/app/_components/seats";
+import { Sheet } from "@/app/_components/sheet";
+import { type Marks, Table } from "@/app/_components/table";
+import { type TurnLine, TurnList } from "@/app/_components/turn-list";
+import messages from "@/app/_messages/compiled/en/replay.json";
+import { translator } from "@/app/_messages/translator";
+import type { Phrase } from "@/lib/notation/phrase";
+import type { DealSteps, ReplayStep } from "@/lib/replay/finished-deal";
+import { type StepView, stepView, type Viewpoint } from "@/lib/replay/viewpoint";
+import { Speeds, Transport, Viewpoints } from "./controls";
+import { MoreSheet } from "./more-sheet";
+import { Scrubber } from "./scrubber";
+import { ShownHands } from "./shown-hands";
+import { useReplay } from "./use-replay";
+
+const t = translator(messages);
+
+type PlayerProps = {
+  readonly deal: DealSteps;
+  readonly names: readonly string[]; // by seat
+  readonly mine: number | null; // the own seat
+  readonly viewpoints: readonly Viewpoint[]; // the last one is taken where the address names none
+  readonly start: number; // the step to begin with, where the address names none
+  readonly back: string | (() => void); // where the way back leads
+  readonly sections?: ReactNode; // of the sheet with everything else
+};
+
+/** The cards that came out of a hand with a step, or into one. */
+function moved(phrase: Phrase | null): { readonly laid: readonly string[]; readonly drawn: readonly string[] } {
+  if (phrase === null) return { laid: [], drawn: [] };
+  if (phrase.key === "filled") return { laid: phrase.cards, drawn: [] };
+  if (phrase.key === "drew") return { laid: [], drawn: phrase.cards };
+  return { laid: "card" in phrase ? [phrase.card] : [], drawn: [] };
+}
+
+const turnNote = (number: number) => <time>{t("turn", { n: number + 1 })}</time>;
+
+/** What each turn so far did, as the viewpoint saw it, the newest first. */
+function linesOf(deal: DealSteps, views: readonly StepView[], step: number, nameOf: (seat: number) => string) {
+  return deal.turns
+    .filter(({ first }) => first <= step)
+    .map(({ number, seat, first, last }): TurnLine => {
+      const phrases = views.slice(first, Math.min(last, step) + 1).flatMap(({ phrase }) => phrase ?? []);
+      return { id: number, seat, name: nameOf(seat), note: turnNote(number), phrases };
+    })
+    .reverse();
+}
+
+function marksOf(step: ReplayStep, before: ReplayStep | undefined): Marks {
+  const news = before === undefined ? [] : [...newsOf(before.piles, step.piles)];
+  return Object.fromEntries(news.map(([space, change]) => [space, { changed: newsChip(change) }]));
+}
+
+/** A hand play by play, with the table of play. */
+export function Player({ deal, names, mine, viewpoints, start, back, sections }: PlayerProps) {
+  const seats = names.length;
+  const replay = useReplay(deal, { seats, viewpoints, start });
+  const { step, viewpoint } = replay;
+  const [sheet, setSheet] = useState<"moves" | "more" | null>(null);
+  const views = useMemo(() => deal.steps.map(({ index }) => stepView(deal, index, viewpoint)), [deal, viewpoint]);
+
+  const now = deal.steps[step];
+  const view = views[step];
+  if (now === undefined || view === undefined) throw new Error("a step outside the replay");
+  const nameOf = (seat: number) => (seat === mine ? t("you") : (names[seat] ?? ""));
+  const order = Array.from({ length: seats }, (_, index) => ((mine ?? -1) + 1 + index) % seats);
+  const acting = step === 0 ? now.onTurn : now.seat;
+  const lines = order.map((seat): SeatLine => {
+    const penalty = view.penalties[seat] ?? null;
+    const note = seat === acting ? t("turnOf", { n: now.turn + 1, total: deal.turns.length }) : "";
+    return {
+      seat,
+      name: nameOf(seat),
+      note: note === "" && penalty !== null ? t("inHand", { n: penalty }) : note,
+      cards: view.table.seats[seat]?.cards ?? 0,
+      total: now.totals[seat] ?? 0,
+      now: seat === acting,
+    };
+  });
+  const said = view.phrase === null ? t("dealt") : phraseInWords(view.phrase);
+  const turns = linesOf(deal, views, step, nameOf);
+  const { laid, drawn } = moved(view.phrase);
+  const entering: Entering = new Map([
+    ...laid.map((card): [string, string] => [card, `[data-seat="${now.seat}"]`]),
+    ...drawn.map((card): [string, string] => [card, "[data-stock] .card"]),
+  ]);
+  const moves = turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>;
+
+  return (
+    <Flip className="app" entering={entering} ms={200}>
+      <main className="stage replay">
+        <header className="head">
+          {typeof back === "string" ? (
+            <Link className="ib" href={back} aria-label={t("back")}>
+              <Icon name="back" />
+            </Link>
+          ) : (
+            <button type="button" className="ib" onClick={back} aria-label={t("back")}>
+              <Icon name="back" />
+            </button>
+          )}
+          <div className="ttl">
+            <h1>{t("title")}</h1>
+            <p>{t("about", { names: listInWords(names), n: deal.number + 1 })}</p>
+          </div>
+          <button type="button" className="ib" aria-label={t("moves")} onClick={() => setSheet("moves")}>
+            <Icon name="list" />
+          </button>
+          <button type="button" className="ib" aria-label={t("more")} onClick={() => setSheet("more")}>
+            <Icon name="menu" />
+          </button>
+        </header>
+        <Seats lines={lines} />
+        <Table piles={now.piles} stockSize={now.stockSize} marks={marksOf(now, deal.steps[step - 1])} />
+        <ShownHands hands={view.hands} order={order} nameOf={nameOf} />
+        <section className="rp" aria-label={t("controls")}>
+          <p className="say" role="status">
+            <span>
+              {view.phrase === null ? (
+                <b className="t">{t("dealt")}</b>
+              ) : (
+                <>
+                  <b className="t">
+                    {t("saidTurn", { n: now.turn + 1, name: now.seat === mine ? t("youHere") : nameOf(now.seat) })}
+                  </b>{" "}
+                  <PhraseLine phrase={view.phrase} />
+                </>
+              )}
+            </span>
+            <span className="num">{t("stepOf", { n: step, total: replay.last })}</span>
+          </p>
+          <Scrubber replay={replay} turns={deal.turns} seats={order} said={said} />
+          <Transport replay={replay} />
+          <div className="pair" data-seats={seats}>
+            <Viewpoints replay={replay} viewpoints={viewpoints} nameOf={nameOf} />
+            <Speeds replay={replay} />
+          </div>
+        </section>
+        <aside className="log" aria-label={t("moves")}>
+          <h2>{t("moves")}</h2>
+          {moves}
+        </aside>
+      </main>
+      {sheet === "moves" && (
+        <Sheet title={t("moves")} onClose={() => setSheet(null)}>
+          {moves}
+        </Sheet>
+      )}
+      {sheet === "more" && (
+        <MoreSheet replay={replay} onClose={() => setSheet(null)}>
+          {sections}
+        </MoreSheet>
+      )}
+    </Flip>
+  );
+}

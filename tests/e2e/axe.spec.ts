@@ -1,0 +1,67 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { at, createGame, invitation, join, playHand, playOne, press, soon, whoseTurn } from "./player";
+import { test } from "./visitor";
+
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Finds nothing serious with a page, in light and in dark colours; only contrast differs between the two. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const scan = colorScheme === "light" ? axe.withTags(levels) : axe.withRules(["color-contrast"]);
+    const { violations } = await scan.analyze();
+    const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    found.push(...bad.map(({ id, nodes }) => `${name}, ${colorScheme}: ${id} at ${nodes.map(({ html }) => html)}`));
+  }
+  expect(found).toEqual([]);
+}
+
+test("the pages around a game can be used by everybody", async ({ visit }) => {
+  const { page } = await visit({ mayComplain: /status of 404/ });
+  const mira = await visit();
+  const tom = await visit();
+  const address = async (path: string, heading: string | RegExp) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page, path);
+  };
+  await address("/", "Kitchen table cards, a turn at a time");
+  await address("/rules", /./);
+  await address("/new", "New game");
+  await address("/nothing-here", "Nothing at this place");
+
+  await createGame(mira.page, { name: "Mira", players: 3 });
+  await expectAccessible(mira.page, "lobby");
+  const link = await invitation(mira.page);
+  await address(link, "Mira wants a game with you");
+  await join(tom.page, link, "Tom");
+  await press(mira.page.getByRole("button", { name: "Start with 2" }));
+  for (const { page } of [mira, tom]) await expect(at(page).hand).toBeVisible(soon);
+  const now = await whoseTurn([mira.page, tom.page]);
+  const other = now === mira.page ? tom.page : mira.page;
+  await playOne(now);
+  await expectAccessible(now, "table in one's own turn");
+  await expectAccessible(other, "table in another's turn");
+  await press(now.getByRole("button", { name: "What happened" }));
+  await expectAccessible(now, "what happened");
+  await now.keyboard.press("Escape");
+  await press(now.getByRole("button", { name: "Game menu" }));
+  await expectAccessible(now, "game menu");
+  await now.goto("/");
+  await expectAccessible(now, "list of games");
+});
+
+test("the end of a hand and its replay can be used by everybody", async ({ visit }) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", against: "Computer" });
+  await playHand(page);
+  await expectAccessible(page, "end");
+  await press(page.getByRole("link", { name: "Replay" }));
+  await page.keyboard.press("End");
+  await expectAccessible(page, "replay");
+  await press(page.getByRole("button", { name: "More: record, sharing, speed and keys" }));
+  await expectAccessible(page, "sharing");
+});
