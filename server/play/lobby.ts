@@ -9,7 +9,10 @@ import type { Refusal } from "./refusal";
 type LobbyWish = { readonly id: string; readonly session: Session; readonly command: string };
 type Done = Promise<Result<Record<string, never>, Refusal>>;
 
-/** Seats computers on all free seats. For the creator; refused with "not_found" to others, "not_in_lobby" once dealt. */
+/**
+ * Seats computers on all free seats. For the creator, once seated ("too_few_seats" before that); refused with
+ * "not_found" to others, "not_in_lobby" once dealt.
+ */
 export const fillSeats = (context: PlayContext, wish: LobbyWish): Done =>
   byCreator(context, "fillSeats", wish, ({ row, state }) => {
     const free = state.occupants.flatMap((occupant, seat) => (occupant === null ? seat : []));
@@ -38,7 +41,9 @@ async function byCreator(context: PlayContext, what: string, wish: LobbyWish, st
     content: [what, session.account],
     step: (game) => {
       if (game.row.creator !== session.account) return err("not_found");
-      return game.state.status === "lobby" ? ok(step(game)) : err("not_in_lobby");
+      if (game.state.status !== "lobby") return err("not_in_lobby");
+      // Without its creator a table could fill with computers alone, and they would play on and on.
+      return game.mySeats.length > 0 ? ok(step(game)) : err("too_few_seats");
     },
   });
   return done.ok ? ok({}) : done;
