@@ -1,43 +1,71 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { HousePage } from "@/app/_components/page-shell";
+import { RulesList } from "@/app/_components/rules-list";
+import { rulesName } from "@/app/_components/rules-words";
 import words from "@/app/_messages/compiled/en/rules.json";
 import { translator } from "@/app/_messages/translator";
-import { BuildPicture, CornerPicture, DealPicture, FillPicture, MovePicture } from "./pictures";
+import { presets, type Rules } from "@/lib/engine/rules";
+import { type Asked, rulesAsked, tableAsked } from "./address";
+import { House } from "./house";
+import { DealPicture } from "./pictures";
+import { Plays, Rule } from "./plays";
 
 const t = translator(words);
 
-export const metadata: Metadata = { title: t("title"), description: t("description") };
+type Query = { readonly searchParams: Promise<Asked> };
 
-const sections = ["aim", "deal", "turn", "plays", "end", "score", "tips", "questions", "words"] as const;
-const tips = ["tipKings", "tipMove", "tipFill", "tipWatch", "tipHold"] as const;
+export async function generateMetadata({ searchParams }: Query): Promise<Metadata> {
+  const exact = rulesAsked(await searchParams) !== null;
+  return { title: t(exact ? "titleTable" : "title"), description: t("description") };
+}
+
+const sections = ["aim", "deal", "turn", "plays", "end", "score", "house", "tips"] as const;
+const closing = ["questions", "words", "origin", "free"] as const;
+type Section = (typeof sections)[number] | (typeof closing)[number];
+
 const questions = [
+  ["qPlayers", "aPlayers"],
   ["qAce", "aAce"],
   ["qMust", "aMust"],
   ["qKing", "aKing"],
   ["qPart", "aPart"],
   ["qUndo", "aUndo"],
+  ["qStock", "aStock"],
   ["qFair", "aFair"],
 ] as const;
 const glossary = [
-  ["wHand", "wHandText"],
+  ["wTableau", "wTableauText"],
+  ["wStock", "wStockText"],
   ["wSide", "wSideText"],
   ["wCorner", "wCornerText"],
+  ["wFoundation", "wFoundationText"],
   ["wPile", "wPileText"],
-  ["wStock", "wStockText"],
+  ["wRun", "wRunText"],
+  ["wVacancy", "wVacancyText"],
+  ["wHand", "wHandText"],
+  ["wTurn", "wTurnText"],
   ["wOut", "wOutText"],
+  ["wBlocked", "wBlockedText"],
+  ["wPenalty", "wPenaltyText"],
 ] as const;
 
-/** The standard rules, short enough to read before the first game. */
-export default function RulesPage() {
+/** The game explained: by the standard rules with all house rules, or, asked from a table, exactly as that table plays. */
+export default async function RulesPage({ searchParams }: Query) {
+  const asked = await searchParams;
+  const exact = rulesAsked(asked);
+  const table = tableAsked(asked);
+  const rules = exact ?? presets.A;
+  const shown: readonly Section[] = [...sections.filter((name) => name !== "house" || exact === null), ...closing];
   return (
     <HousePage>
       <main className="prose">
-        <h1 className="big">{t("title")}</h1>
-        <p className="lead">{t("lead")}</p>
+        <h1 className="big">{t(exact === null ? "title" : "titleTable")}</h1>
+        <p className="lead">{exact === null ? t("lead") : t("leadTable", { name: rulesName(exact) })}</p>
+        {exact === null ? null : <Exact rules={exact} table={table} />}
         <nav aria-label={t("contents")}>
           <ul className="contents">
-            {sections.map((section) => (
+            {shown.map((section) => (
               <li key={section}>
                 <a href={`#${section}`}>{t(section)}</a>
               </li>
@@ -45,67 +73,110 @@ export default function RulesPage() {
           </ul>
         </nav>
         <Heading section="aim" />
-        <p>{t("aimText")}</p>
+        <p>{t(exact?.match === "one_hand" ? "aimOne" : "aimText")}</p>
         <Heading section="deal" />
         <p>{t("dealText")}</p>
+        <Rule rules={rules} option="firstPlayer" />
         <DealPicture />
         <Heading section="turn" />
-        <p>{t("turnText")}</p>
-        <p>{t("turnHere")}</p>
+        <p>{t("turnText", { draw: rules.drawTiming, n: rules.drawCount })}</p>
+        <p>{t("turnFree", { kings: rules.kings })}</p>
+        <p>{t("turnHere", { draw: rules.drawTiming })}</p>
         <Heading section="plays" />
-        <h3>{t("build")}</h3>
-        <p>{t("buildText")}</p>
-        <BuildPicture />
-        <h3>{t("corner")}</h3>
-        <p>{t("cornerText")}</p>
-        <CornerPicture />
-        <h3>{t("fill")}</h3>
-        <p>{t("fillText")}</p>
-        <FillPicture />
-        <h3>{t("move")}</h3>
-        <p>{t("moveText")}</p>
-        <MovePicture />
+        <Plays rules={rules} />
         <Heading section="end" />
-        <ul>
-          <li>{t("endOut")}</li>
-          <li>{t("endStock")}</li>
-          <li>{t("endBlocked")}</li>
-        </ul>
+        <p>{t("endOut")}</p>
+        <p>{t("endStock")}</p>
+        <Rule rules={rules} option="blockedEnd" />
         <Heading section="score" />
-        <p>{t("scoreKing")}</p>
-        <p>{t("scoreGame")}</p>
-        <p>{t("scoreOne")}</p>
+        <Rule rules={rules} option="scoring" />
+        <p>{t("scoreOut")}</p>
+        <Rule rules={rules} option="match" />
+        {rules.match === "target" ? <p>{t("scoreTie")}</p> : null}
+        {exact === null || rules.match === "one_hand" ? <p>{t("scoreOne")}</p> : null}
+        {exact === null ? (
+          <>
+            <Heading section="house" />
+            <House />
+          </>
+        ) : null}
         <Heading section="tips" />
-        <ul>
-          {tips.map((tip) => (
-            <li key={tip}>{t(tip)}</li>
-          ))}
-        </ul>
+        <Tips rules={rules} />
         <Heading section="questions" />
-        <Pairs pairs={questions} />
+        <Pairs pairs={questions} rules={rules} />
         <Heading section="words" />
-        <Pairs pairs={glossary} />
+        <Pairs pairs={glossary} rules={rules} />
+        <Heading section="origin" />
+        <p>{t("originText")}</p>
+        <p>{t("originNow")}</p>
+        <Heading section="free" />
+        <p>{t("freeText")}</p>
         <p>
-          <Link className="btn main tall" href="/">
-            {t("play")}
-          </Link>
+          {table === null ? (
+            <Link className="btn main tall" href="/">
+              {t("play")}
+            </Link>
+          ) : (
+            <Link className="btn main tall" href={`/g/${table}`}>
+              {t("toTable")}
+            </Link>
+          )}
         </p>
       </main>
     </HousePage>
   );
 }
 
-function Heading({ section }: { readonly section: (typeof sections)[number] }) {
+/** All rules of a table on one panel, the way back to it, and the way to the standard rules. */
+function Exact({ rules, table }: { readonly rules: Rules; readonly table: string | null }) {
+  return (
+    <section className="panel stack" aria-label={t("atAGlance")}>
+      <div>
+        <RulesList rules={rules} />
+      </div>
+      <div className="row">
+        {table === null ? null : (
+          <Link className="btn line" href={`/g/${table}`}>
+            {t("toTable")}
+          </Link>
+        )}
+        <Link className="btn line" href="/rules">
+          {t("toStandard")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Tips({ rules }: { readonly rules: Rules }) {
+  const last = rules.vacancy === "fill_ends_turn" ? (["tipLast"] as const) : [];
+  return (
+    <ul>
+      {(["tipKings", "tipMove", "tipFill", ...last, "tipWatch", "tipHold", "tipStock"] as const).map((tip) => (
+        <li key={tip}>{t(tip, { scoring: rules.scoring })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ section }: { readonly section: Section }) {
   return <h2 id={section}>{t(section)}</h2>;
 }
 
-function Pairs({ pairs }: { readonly pairs: readonly (readonly [keyof typeof words, keyof typeof words])[] }) {
+function Pairs({
+  pairs,
+  rules,
+}: {
+  readonly pairs: readonly (readonly [keyof typeof words, keyof typeof words])[];
+  readonly rules: Rules;
+}) {
+  const { kings, vacancy, drawTiming: draw, kingPileToCorner: when } = rules;
   return (
     <dl>
       {pairs.map(([asked, said]) => (
         <div key={asked}>
           <dt>{t(asked)}</dt>
-          <dd>{t(said)}</dd>
+          <dd>{t(said, { kings, vacancy, draw, when })}</dd>
         </div>
       ))}
     </dl>
