@@ -1,18 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { giveSeat, orderOf, usualSetup, withPlayers } from "@/app/new/plan";
+import {
+  giveSeat,
+  lengthOf,
+  lengthsFor,
+  orderOf,
+  setupFrom,
+  setupText,
+  usualSetup,
+  withLength,
+  withPlayers,
+  withPreset,
+  withRule,
+} from "@/app/new/plan";
+import { parseRules, presetNames, presets } from "@/lib/engine/rules";
 
 describe("setting up a table", () => {
   it("two friends to 25 points by the standard rules is what one tap makes", () => {
     expect(orderOf(usualSetup, "Mira")).toEqual({
       preset: "A",
-      set: { match: "target", target: 25 },
+      set: {},
       seats: ["me", "open"],
       name: "Mira",
     });
   });
 
   it("a game of one hand asks for no points, and a known person for no name", () => {
-    const order = orderOf({ ...usualSetup, length: "one" }, null);
+    const order = orderOf(withLength(usualSetup, "one"), null);
     expect(order.set).toEqual({ match: "one_hand" });
     expect(order).not.toHaveProperty("name");
   });
@@ -37,5 +50,53 @@ describe("setting up a table", () => {
     const four = giveSeat(giveSeat(withPlayers(usualSetup, 4), 1, "computer"), 3, "computer");
     expect(orderOf(withPlayers(four, 3), null).seats).toEqual(["me", "computer", "open"]);
     expect(orderOf(withPlayers(four, 2), null).seats).toEqual(["me", "open"]);
+  });
+});
+
+describe("the rules of a new table", () => {
+  it("one choice makes each of the three rule sets, complete", () => {
+    for (const preset of presetNames) expect(withPreset(usualSetup, preset).rules).toEqual(presets[preset]);
+  });
+
+  it("the order tells the rule set and what the house changes of it, and the server takes it", () => {
+    const setup = withRule(withPreset(usualSetup, "C"), { kings: "at_once", drawCount: 2 });
+    const { preset, set } = orderOf(setup, null);
+    expect({ preset, set }).toEqual({ preset: "C", set: { kings: "at_once", drawCount: 2 } });
+    expect(parseRules({ preset, set: { ...set } })).toEqual({ ok: true, value: setup.rules });
+  });
+
+  it("a game to 100 is offered with face values only, and falls back without them", () => {
+    expect(lengthsFor(usualSetup.rules)).toEqual(["one", 25, 50]);
+    const faces = withRule(usualSetup, { scoring: "face_value" });
+    expect(lengthsFor(faces.rules)).toEqual(["one", 25, 50, 100]);
+    const long = withLength(faces, 100);
+    expect(lengthOf(long.rules)).toBe(100);
+    expect(lengthOf(withRule(long, { scoring: "kings10" }).rules)).toBe(50);
+    expect(lengthOf(withPreset(long, "A").rules)).toBe(50);
+  });
+
+  it("another rule set brings its own length, but not over a length that was chosen", () => {
+    expect(lengthOf(withPreset(usualSetup, "C").rules)).toBe("one");
+    expect(lengthOf(withPreset(withLength(usualSetup, 50), "C").rules)).toBe(50);
+    expect(lengthOf(withPreset(withPreset(usualSetup, "C"), "A").rules)).toBe(25);
+  });
+
+  it("choosing the rule set again takes the house rules back", () => {
+    const changed = withRule(usualSetup, { corners: "one_suit", drawTiming: "start" });
+    expect(withPreset(changed, "A")).toEqual(usualSetup);
+  });
+});
+
+describe("the last choice", () => {
+  it("comes back as it was", () => {
+    const three = giveSeat(withPlayers(withPreset(usualSetup, "C"), 3), 2, "computer");
+    const setup = withLength(withRule(three, { scoring: "face_value" }), 100);
+    expect(setupFrom(setupText(setup))).toEqual(setup);
+  });
+
+  it("is forgotten when it is no setup, such as one of an older kind", () => {
+    for (const text of ["", "{", "null", '{"players":2}', setupText(usualSetup).replace('"A"', '"D"')]) {
+      expect(setupFrom(text)).toBeNull();
+    }
   });
 });
