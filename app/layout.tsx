@@ -5,6 +5,7 @@ import "./_styles/cards.css";
 import "./_styles/table.css";
 import "./_styles/replay.css";
 import "./_styles/pages.css";
+import "./_styles/records.css";
 import "./_styles/rules.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";

@@ -10,7 +10,11 @@ export type DealEndAnswer = Answers["game"]["dealEnd"];
 export type Invitation = Answers["invite"]["look"];
 export type ReplayAnswer = Answers["replay"]["deal"];
 export type OpeningAnswer = Answers["replay"]["opening"];
+export type ArchiveAnswer = Answers["replay"]["games"];
 export type RunningAnswer = Answers["replay"]["running"];
 
 /** What a new game is made from. */
 export type NewGame = inferRouterInputs<AppRouter>["game"]["create"];
+
+/** What is looked for among the finished games. */
+export type ArchiveWish = inferRouterInputs<AppRouter>["replay"]["games"];

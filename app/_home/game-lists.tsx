@@ -3,6 +3,7 @@ import type { GameRow } from "@/app/_components/answers";
 import { Icon } from "@/app/_components/icon";
 import { HousePage } from "@/app/_components/page-shell";
 import common from "@/app/_messages/compiled/en/common.json";
+import archiveWords from "@/app/_messages/compiled/en/games.json";
 import words from "@/app/_messages/compiled/en/home.json";
 import { translator } from "@/app/_messages/translator";
 import { GameLink } from "./game-link";
@@ -10,6 +11,7 @@ import { KeepFresh } from "./keep-fresh";
 
 const t = translator(words);
 const house = translator(common);
+const archive = translator(archiveWords);
 
 /** One's games: first those that wait for one's own turn, then those that wait for others, then the finished ones. */
 export function GameLists({ games }: { readonly games: readonly GameRow[] }) {
@@ -30,6 +32,11 @@ export function GameLists({ games }: { readonly games: readonly GameRow[] }) {
           <div className="stack">
             <Group title={t("waiting")} games={others} />
             <Group title={t("finished")} games={finished} />
+            {finished.length > 0 && (
+              <p className="sub">
+                <Link href="/games">{archive("all")}</Link>
+              </p>
+            )}
           </div>
         </div>
         <div className="stick">

@@ -253,6 +253,17 @@ const matrix: {
     fellow: "ok",
     gone: "not_signed_in",
   },
+  "replay.games": {
+    call: async (p) => {
+      const { games } = await p.call().replay.games({});
+      const isAtTheTable = p === mira || p === jonas;
+      if (games.some(({ id }) => id === finished) !== isAtTheTable) throw new Error("somebody else's game");
+    },
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "ok",
+  },
   "replay.share": {
     call: (p) => p.call().replay.share({ id: finished, deal: 0 }),
     stranger: "not_signed_in",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { archiveOf } from "@/server/play/archive";
 import { replayOf, sharedReplay, shareReplay, unshareReplay } from "@/server/play/finished-deal";
 import { openingOf, sharedOpening } from "@/server/play/opening";
 import { runningDealOf } from "@/server/play/running-deal";
@@ -36,6 +37,11 @@ export const replayRouter = router({
     .input(z.strictObject({ id: input.id, seat: input.seat.optional() }))
     .output(replays.runningDeal)
     .query(async ({ ctx, input: wish }) => answer(await runningDealOf(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  games: query
+    .input(replays.archiveWish)
+    .output(replays.archive)
+    .query(({ ctx, input: wish }) => archiveOf(ctx.play, { ...wish, session: signedIn(ctx) })),
 
   share: mutation
     .input(dealOf)
