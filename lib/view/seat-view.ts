@@ -3,7 +3,7 @@ import { turnPosition } from "../engine/deal";
 import type { Seat } from "../engine/event";
 import { handOf } from "../engine/hand";
 import { penaltyOf } from "../engine/score";
-import type { GameState } from "../engine/state";
+import type { DealState, GameState } from "../engine/state";
 import { tableView } from "./table-view";
 import type { SeatView } from "./types";
 
@@ -20,5 +20,20 @@ export function seatView(state: GameState, deck: readonly Card[] | null, seat: S
   const hand = handOf(deal, deck, seat).toSorted(byRankDown);
   const onTurn = status === "running" && deal.end === undefined && deal.turn.seat === seat;
   const position = onTurn ? turnPosition(deal, rules, hand) : null;
-  return { ...table, seat, hand, penalty: penaltyOf(hand, rules.scoring), onTurn, position };
+  const drawn = onTurn ? openingDraw(deal, deck, seat).filter((card) => hand.includes(card)) : [];
+  return {
+    ...table,
+    seat,
+    hand,
+    penalty: penaltyOf(hand, rules.scoring),
+    onTurn,
+    position,
+    ...(drawn.length > 0 ? { drawn } : {}),
+  };
+}
+
+/** What the open turn drew so far: a turn that can still be played has drawn only at its start. */
+function openingDraw({ received, open }: DealState, deck: readonly Card[], seat: Seat): readonly Card[] {
+  const given = received[seat] ?? [];
+  return given.slice(given.length - open.drew).flatMap((place) => deck[place] ?? []);
 }

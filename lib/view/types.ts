@@ -46,4 +46,6 @@ export type SeatView = TableView & {
   readonly onTurn: boolean;
   /** Where the own turn starts from; null when it is not this seat's turn. */
   readonly position: TurnPosition | null;
+  /** The cards of the hand that were drawn to open the own turn; missing where none were. */
+  readonly drawn?: readonly Card[];
 };

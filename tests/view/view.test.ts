@@ -108,7 +108,8 @@ describe("strict lists of fields", () => {
       for (const state of game.states.filter((_, index) => index % 9 === 0)) {
         const view = seatView(state, state.deal && deckOf(game, state), 0);
         expect(fields(tableView(state))).toEqual(tableFields);
-        expect(fields(view)).toEqual([...tableFields, "hand", "onTurn", "penalty", "position", "seat"].sort());
+        const seatFields = ["hand", "onTurn", "penalty", "position", "seat", ...("drawn" in view ? ["drawn"] : [])];
+        expect(fields(view)).toEqual([...tableFields, ...seatFields].sort());
         for (const facts of view.seats)
           expect(fields(facts)).toEqual(["cards", "kind", ...("level" in facts ? ["level"] : []), "seat", "total"]);
         const { deal, position } = view;
@@ -184,6 +185,25 @@ describe("what a view says", () => {
         }
       }
     }
+  });
+
+  test("only the seat on turn learns which cards its turn began with", () => {
+    let told = 0;
+    for (const game of games) {
+      for (const [index, event] of game.events.entries()) {
+        const [before, state] = [game.states[index - 1], game.states[index]!];
+        if (event.type !== "Drew" || state.rules.drawTiming !== "start") continue;
+        const deck = deckOf(game, state);
+        for (const seat of state.seats.keys()) {
+          const held = handOf(before!.deal!, deck, seat);
+          const fresh = handOf(state.deal!, deck, seat).filter((card) => !held.includes(card));
+          const expected = seat === event.data.seat ? fresh : undefined;
+          expect(seatView(state, deck, seat).drawn).toEqual(expected);
+        }
+        told += 1;
+      }
+    }
+    expect(told).toBeGreaterThan(100);
   });
 
   test("hands are shown from kings down to aces, with their own penalty points", () => {

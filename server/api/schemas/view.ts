@@ -96,4 +96,5 @@ export const seatView: z.ZodType<SeatView, SeatView> = z.strictObject({
       stockSize: count,
     })
     .nullable(),
+  drawn: z.array(card).exactOptional(),
 });
