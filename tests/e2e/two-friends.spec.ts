@@ -22,7 +22,7 @@ test("two friends and a computer play a hand by a link, look at its replay, show
   await test.step("the other sees who invites and on what terms, and joins", async () => {
     await tom.page.goto(link);
     await expect(tom.page.getByRole("heading", { name: "Mira wants a game with you" })).toBeVisible();
-    await expect(tom.page.getByText("Mira and Bramble, and one free for you")).toBeVisible();
+    await expect(tom.page.getByText(/^Mira and \w+, and one free for you$/)).toBeVisible();
     await expect(tom.page.getByText("no time limit")).toBeVisible();
     await join(tom.page, link, "Tom");
     for (const page of both) await expect(at(page).hand).toBeVisible(soon);
@@ -42,11 +42,11 @@ test("two friends and a computer play a hand by a link, look at its replay, show
   await test.step("both see who won, all cards, and the score sheet", async () => {
     const headlines = both.map((page) => page.getByRole("heading", { level: 1 }).textContent());
     const [forMira = "", forTom = ""] = await Promise.all(headlines);
-    expect(forMira).toMatch(/^(You|Tom|Bramble) won$/);
+    expect(forMira).toMatch(/^\w+ won$/);
     expect(forMira?.replace("You", "Mira")).toBe(forTom?.replace("You", "Tom"));
     for (const page of both) {
       await expect(page.getByText("out, 0")).toHaveCount(1);
-      await expect(page.getByRole("img", { name: /^(You|Mira|Tom|Bramble): .* of / })).toHaveCount(2);
+      await expect(page.getByRole("img", { name: /^\w+: .* of / })).toHaveCount(2);
       await expect(page.getByRole("table").getByRole("row")).toHaveCount(3); // names, the one hand, the total
     }
     await mira.page.reload();

@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { at, createGame, endTurn, ownTurnOrEnd, playHand, press } from "./player";
+import { test } from "./visitor";
+
+test("one person plays a hand against three computers to its end", async ({ visit }) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", players: 4, against: "Computer", length: "One hand" });
+  await expect(at(page).seats.getByRole("listitem")).toHaveCount(4);
+  await playHand(page);
+
+  await expect(page.getByRole("heading", { level: 1, name: /^(You won|\S+ won|It is a draw)$/ })).toBeVisible();
+  await expect(page.getByText("out, 0")).toHaveCount(1);
+  await expect(page.getByRole("table").getByRole("columnheader")).toHaveText(["Hand", "You", /.+/, /.+/, /.+/]);
+
+  await press(page.getByRole("link", { name: "Back to your games" }));
+  await expect(page.getByRole("heading", { name: "Finished" })).toBeVisible();
+  await press(page.getByRole("listitem").getByRole("link"));
+  await expect(at(page).scoreSheet).toBeVisible();
+});
+
+test("a game to 25 goes on after its first hand, and the score sheet adds up", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/");
+  await press(page.getByRole("button", { name: /^Play the computer/ }));
+  await page.getByLabel("Your name at the table").fill("Mira");
+  await press(page.getByRole("button", { name: "Start playing" }));
+
+  const rows = page.getByRole("table").getByRole("row");
+  await playHand(page);
+  await expect(rows).toHaveCount(3); // the names, the first hand, the total
+  await press(page.getByRole("button", { name: /^Next hand, (you start|Bramble starts)$/ }));
+
+  await expect(at(page).turn).toHaveText(/hand 2, to 25/);
+  await playHand(page);
+  await expect(rows).toHaveCount(4);
+  const table = (await rows.allInnerTexts()).map((row) => row.split(/\s+/).slice(1).map(Number));
+  const [, first = [], second = [], total = []] = table;
+  expect(total).toEqual(first.map((points, seat) => points + (second[seat] ?? 0)));
+  expect(Math.min(...first)).toBe(0);
+});
+
+test("what the computers did is shown again act by act, until a key is pressed", async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: "no-preference" });
+  await createGame(page, { name: "Mira", players: 4, against: "Computer" });
+  await afterOwnTurn(page);
+
+  await press(page.getByRole("button", { name: "What happened" }));
+  const happened = page.getByRole("dialog", { name: "What happened" });
+  await expect(happened.getByRole("heading", { name: "Since your last turn" })).toBeVisible();
+  await expect(happened.getByText(/drew a card/)).not.toHaveCount(0);
+  await press(happened.getByRole("button", { name: /^Watch, \d+ s$/ }));
+  await expect(page.getByRole("button", { name: /^\S+ plays$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(at(page).endTurn).toBeVisible();
+});
+
+/** Ends one turn and waits until the next; when a computer goes out meanwhile, once more in the next hand. */
+async function afterOwnTurn(page: Page): Promise<void> {
+  for (let ended = false; ; ) {
+    if ((await ownTurnOrEnd(page)) === "end") {
+      await press(page.getByRole("button", { name: /^Next hand/ }));
+      await expect(at(page).scoreSheet).toBeHidden();
+      ended = false;
+    } else if (ended) return;
+    else {
+      await endTurn(page);
+      ended = true;
+    }
+  }
+}
