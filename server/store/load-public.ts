@@ -18,7 +18,9 @@ export async function gamesOf(db: Db, account: string, count: number): Promise<r
   const { rows } = await repeatable(() =>
     db.execute<{ game: Raw<PublicGame> }>(sql`
       select kc_load_public(g.id, ${account}::uuid) as game from games g
-      where g.creator = ${account}::uuid or g.id in (select s.game_id from seats s where s.account_id = ${account}::uuid)
+      where g.id in (
+        select c.id from games c where c.creator = ${account}::uuid
+        union select s.game_id from seats s where s.account_id = ${account}::uuid)
       order by g.updated_at desc, g.id limit ${count}::int`),
   );
   return rows.map((row) => upcasted(row.game));
