@@ -9,7 +9,7 @@ type HandProps = {
   readonly cards: readonly CardName[];
   readonly nameOf: (card: CardName, index: number) => string;
   readonly playable?: ReadonlySet<CardName>;
-  readonly selected?: CardName | null;
+  readonly selected?: readonly CardName[];
   readonly drawn?: readonly CardName[];
   readonly onCard?: (card: CardName, event: { timeStamp: number; detail: number }) => void;
 };
@@ -27,7 +27,7 @@ function along(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 /** A hand in the order it is given, in rows that the number of cards and the screen decide (hand.css). */
-export function Hand({ label, cards, nameOf, playable = none, selected = null, drawn = [], onCard }: HandProps) {
+export function Hand({ label, cards, nameOf, playable = none, selected = [], drawn = [], onCard }: HandProps) {
   const [focused, setFocused] = useState<CardName | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0); // of the card that had the focus
@@ -45,8 +45,8 @@ export function Hand({ label, cards, nameOf, playable = none, selected = null, d
     [
       "hc",
       playable.has(card) && "can",
-      selected === card && "sel",
-      drawn.includes(card) && selected !== card && "drawn",
+      selected.includes(card) && "sel",
+      drawn.includes(card) && !selected.includes(card) && "drawn",
     ]
       .filter(Boolean)
       .join(" ");
@@ -72,7 +72,7 @@ export function Hand({ label, cards, nameOf, playable = none, selected = null, d
                 data-hand={card}
                 tabIndex={card === stop ? 0 : -1}
                 aria-label={nameOf(card, index)}
-                aria-pressed={selected === card}
+                aria-pressed={selected.includes(card)}
                 onFocus={() => setFocused(card)}
                 onClick={(event) => onCard(card, event)}
               >

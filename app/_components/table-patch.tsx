@@ -5,6 +5,7 @@ import { Icon } from "./icon";
 /** What a patch is for at this moment. `staged` are the numbers of the draft's plays on it, `changed` the news of it. */
 export type PatchMark = {
   readonly target?: boolean;
+  readonly under?: boolean; // a target below the pile
   readonly movable?: boolean;
   readonly lifted?: boolean;
   readonly staged?: string;
@@ -17,6 +18,7 @@ type PatchProps = {
   readonly mark: PatchMark;
   readonly name: string; // in words, with everything that the marks show
   readonly emptyWord: string; // what an empty side space takes
+  readonly underWord: string; // that a card goes below the pile
   readonly onPress?: ((space: Space, event: { timeStamp: number; detail: number }) => void) | undefined;
 };
 
@@ -36,7 +38,7 @@ function PileCards({ pile }: { readonly pile: Pile }) {
 }
 
 /** One of the eight spaces around the stock: the whole patch is the target of a tap, a drop or a key. */
-export function TablePatch({ space, pile, mark, name, emptyWord, onPress }: PatchProps) {
+export function TablePatch({ space, pile, mark, name, emptyWord, underWord, onPress }: PatchProps) {
   const side = isSide(space);
   const states = [
     "patch",
@@ -74,8 +76,8 @@ export function TablePatch({ space, pile, mark, name, emptyWord, onPress }: Patc
         )}
       </span>
       {mark.target && (
-        <span className="chip go" aria-hidden="true">
-          <Icon name="down" />
+        <span className={mark.under ? "chip go under" : "chip go"} aria-hidden="true">
+          {mark.under ? underWord : <Icon name="down" />}
         </span>
       )}
       {mark.staged ? (

@@ -32,7 +32,7 @@ export function pileSentence(space: Space, pile: Pile, mark: PatchMark = {}, hel
     words.push(t("cards", { n: pile.length }), t("top", { card: cardInWords(top) }));
     if (pile.length > 1) words.push(t("bottom", { card: cardInWords(bottom) }));
   }
-  if (mark.target && held !== undefined) words.push(t("heldFits", { held }));
+  if (mark.target && held !== undefined) words.push(t(mark.under ? "heldUnder" : "heldFits", { held }));
   if (mark.movable) words.push(t("movable"));
   if (mark.staged) words.push(t("stagedHere", { plays: mark.staged }));
   if (mark.changed) words.push(t("changedHere"));
@@ -60,7 +60,15 @@ export function Table({ piles, stockSize, marks = {}, held, onPile, stock }: Tab
           if (space !== "centre") {
             const mark = marks[space] ?? {};
             const name = pileSentence(space, piles[space], mark, held);
-            const props = { space, pile: piles[space], mark, name, emptyWord: t("any"), onPress: onPile };
+            const props = {
+              space,
+              pile: piles[space],
+              mark,
+              name,
+              emptyWord: t("any"),
+              underWord: t("under"),
+              onPress: onPile,
+            };
             return <TablePatch key={space} {...props} />;
           }
           if (stock === undefined) {

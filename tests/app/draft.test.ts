@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  canHoldMore,
   emptyDraft,
+  type Held,
+  kingComesFirst,
   livesIn,
   playOn,
   positionAfter,
+  pressedCard,
   recheck,
   redo,
   reset,
@@ -119,4 +123,60 @@ it("the main button says whether a card is drawn", () => {
   expect(turnEndOf({ ...start, stockSize: 0 })).toBe("end");
   expect(turnEndOf({ ...start, rules: { ...rules, drawTiming: "start" } })).toBe("end");
   expect(turnEndOf({ ...start, ended: "filled" })).toBe("fillAndEnd");
+  const two: Rules = { ...rules, drawCount: 2 };
+  expect(turnEndOf({ ...start, rules: two })).toBe("drawTwoAndEnd");
+  expect(turnEndOf({ ...start, rules: two, stockSize: 1 })).toBe("drawAndEnd");
+});
+
+describe("several cards for an empty side", () => {
+  const old: Rules = { ...rules, fillRun: "yes", underBuild: "yes", vacancy: "fill_ends_turn", drawTiming: "start" };
+  const open = turn(["JS", "8C", "7H", "6C", "7D", "2H"], { N: ["QS"], E: ["5D"], S: ["9D", "8S"] }, { rules: old });
+  const press = (cards: readonly Card[], from: Held | null = null, at = open) =>
+    cards.reduce<Held | null>((held, card) => pressedCard(at, held, card), from);
+
+  it("are picked up one after the other, from either end", () => {
+    expect(press(["8C", "7H", "6C"])).toEqual({ type: "run", cards: ["8C", "7H", "6C"] });
+    expect(press(["7H", "6C", "8C"])).toEqual({ type: "run", cards: ["8C", "7H", "6C"] });
+  });
+
+  it("are put down again from their ends, and a card that does not follow is picked up alone", () => {
+    expect(press(["8C", "7H", "6C", "6C"])).toEqual({ type: "run", cards: ["8C", "7H"] });
+    expect(press(["8C", "7H", "8C"])).toEqual({ type: "card", card: "7H" });
+    expect(press(["8C", "8C"])).toBeNull();
+    expect(press(["8C", "7H", "2H"])).toEqual({ type: "card", card: "2H" });
+  });
+
+  it("go to the empty side together, and that ends the turn when it was the last", () => {
+    const held = press(["8C", "7H", "6C"])!;
+    const targets = targetsOf(open, held);
+    expect([...targets.keys()]).toEqual(["W"]);
+    const after = positionAfter(open, [targets.get("W")!]);
+    expect(after.piles.W).toEqual(["8C", "7H", "6C"]);
+    expect(turnEndOf(after)).toBe("fillAndEnd");
+  });
+
+  it("are offered only where the rules fill with runs and a side is empty", () => {
+    expect(canHoldMore(open, { type: "card", card: "8C" })).toBe(true);
+    expect(canHoldMore(open, { type: "card", card: "2H" })).toBe(false);
+    const full = turn(open.hand, { ...open.piles, W: ["3S"] }, { rules: old });
+    const one = turn(open.hand, open.piles, { rules });
+    for (const at of [full, one]) expect(press(["8C", "7H"], null, at)).toEqual({ type: "card", card: "7H" });
+  });
+});
+
+it("a card goes under a pile while a side is empty, as one more target", () => {
+  const old: Rules = { ...rules, underBuild: "yes" };
+  const open = turn(["10C", "3D"], { N: ["QH"], E: ["5D"], S: ["9D", "8S"] }, { rules: old });
+  const targets = targetsOf(open, { type: "card", card: "10C" });
+  expect([...targets.keys()].toSorted()).toEqual(["S", "W"]);
+  expect(targets.get("S")).toEqual({ type: "under", card: "10C", to: "S" });
+  expect(livesIn(open).cards.get("10C")).toContain("S");
+});
+
+it("under kings at once nothing but a king can be picked up while one is in hand", () => {
+  const at = { ...start, rules: { ...rules, kings: "at_once" as const } };
+  expect(kingComesFirst(at)).toBe(true);
+  expect([...livesIn(at).cards.keys()]).toEqual(["KH"]);
+  expect(livesIn(at).piles.size).toBe(0);
+  expect(kingComesFirst(positionAfter(at, [kingOut]))).toBe(false);
 });

@@ -1,13 +1,28 @@
+import { cardInWords, listInWords } from "@/app/_components/card-words";
 import { Icon } from "@/app/_components/icon";
+import { problemSentence } from "@/app/_components/refusal";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
+import type { Card } from "@/lib/cards/card";
+import { kingComesFirst } from "./draft";
 import type { Note, OwnTurn } from "./use-turn";
 
 const t = translator(messages);
 
-/** Undo, redo, reset, and the message line, which a screen reader hears politely. Its height never changes. */
-export function DraftRow({ turn, said }: { readonly turn: OwnTurn; readonly said: Note | null }) {
-  const { draft, open } = turn;
+/**
+ * Undo, redo, reset, and the message line, which a screen reader hears politely. Its height never changes. `drawn` are
+ * the cards that the turn began with.
+ */
+export function DraftRow({
+  turn,
+  said,
+  drawn,
+}: {
+  readonly turn: OwnTurn;
+  readonly said: Note | null;
+  readonly drawn: readonly Card[];
+}) {
+  const { draft, open, position } = turn;
   const plays = draft.plays.length;
   return (
     <fieldset className="draft" aria-label={t("draft")}>
@@ -33,10 +48,18 @@ export function DraftRow({ turn, said }: { readonly turn: OwnTurn; readonly said
           said.text
         ) : plays > 0 ? (
           <>
-            <b>{t("staged", { n: plays })}</b> <i>{t("stagedNote", { n: plays })}</i>
+            <b>{t("staged", { n: plays })}</b>{" "}
+            <i>{position?.ended === "filled" ? t("sidesFull") : t("stagedNote", { n: plays })}</i>
           </>
         ) : open ? (
-          <i>{t("canPlay", { n: turn.lives.cards.size })}</i>
+          <>
+            {drawn.length > 0 ? <b>{t("drew", { cards: listInWords(drawn.map(cardInWords)) })}</b> : null}{" "}
+            <i>
+              {position !== null && kingComesFirst(position)
+                ? problemSentence("king_first")
+                : t("canPlay", { n: turn.lives.cards.size })}
+            </i>
+          </>
         ) : null}
       </p>
     </fieldset>

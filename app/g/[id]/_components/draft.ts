@@ -1,16 +1,19 @@
-import type { Card } from "@/lib/cards/card";
+import { type Card, fits, isKing } from "@/lib/cards/card";
 import type { Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
 import type { Reason } from "@/lib/engine/reason";
 import { applyPlay, legalPlays } from "@/lib/engine/turn";
-import { err, ok, type Result } from "@/lib/result";
+import { err, ok, type Result, unreachable } from "@/lib/result";
 
 /** The private plan of a turn: the plays laid so far, and those taken back that redo would lay again (last first). */
 export type Draft = { readonly plays: readonly Play[]; readonly undone: readonly Play[] };
 
-/** What is picked up: a card of the hand, or a whole pile. */
-export type Held = { readonly type: "card"; readonly card: Card } | { readonly type: "pile"; readonly from: Space };
+/** What is picked up: a card of the hand, several that follow one another (highest first), or a whole pile. */
+export type Held =
+  | { readonly type: "card"; readonly card: Card }
+  | { readonly type: "run"; readonly cards: readonly Card[] }
+  | { readonly type: "pile"; readonly from: Space };
 
 export const emptyDraft: Draft = { plays: [], undone: [] };
 
@@ -53,10 +56,52 @@ export function recheck(start: TurnPosition, { plays }: Draft): Draft {
   return draft;
 }
 
-const heldBy = (play: Play, held: Held): boolean =>
-  held.type === "pile"
-    ? play.type === "move" && play.from === held.from
-    : (play.type === "play" || play.type === "under") && play.card === held.card;
+function heldBy(play: Play, held: Held): boolean {
+  switch (held.type) {
+    case "pile":
+      return play.type === "move" && play.from === held.from;
+    case "run":
+      return play.type === "fill" && play.cards.join() === held.cards.join();
+    case "card":
+      return (play.type === "play" || play.type === "under") && play.card === held.card;
+    default:
+      return unreachable(held);
+  }
+}
+
+/** The cards of the hand that are picked up. */
+export const heldCards = (held: Held | null): readonly Card[] =>
+  held === null || held.type === "pile" ? [] : held.type === "run" ? held.cards : [held.card];
+
+const holding = (cards: readonly Card[]): Held | null => {
+  const [first, ...others] = cards;
+  if (first === undefined) return null;
+  return others.length === 0 ? { type: "card", card: first } : { type: "run", cards };
+};
+
+/**
+ * What is picked up once that card is pressed too: a run, where it goes on from what is held and may fill a side as
+ * such; the run without it, when it is its first or last card; else that card alone, or nothing when it was that.
+ */
+export function pressedCard(position: TurnPosition, held: Held | null, card: Card): Held | null {
+  const cards = heldCards(held);
+  const [first, last] = [cards[0], cards.at(-1)];
+  if (card === last) return holding(cards.slice(0, -1));
+  if (card === first) return holding(cards.slice(1));
+  const longer = last !== undefined && fits(card, last) ? [...cards, card] : [card, ...cards];
+  const run: Held = { type: "run", cards: longer };
+  return longer.length > 1 && targetsOf(position, run).size > 0 ? run : { type: "card", card };
+}
+
+/** Whether a card of the hand can be picked up beside what is held, to fill a side together. */
+export const canHoldMore = (position: TurnPosition, held: Held): boolean =>
+  held.type !== "pile" &&
+  position.rules.fillRun === "yes" &&
+  position.hand.some((card) => !heldCards(held).includes(card) && pressedCard(position, held, card)?.type === "run");
+
+/** Whether the rules let nothing be played but a king. */
+export const kingComesFirst = ({ rules, hand }: TurnPosition): boolean =>
+  rules.kings === "at_once" && hand.some(isKing);
 
 /** The legal plays of what is picked up, by the space they go to. */
 export function targetsOf(position: TurnPosition, held: Held): ReadonlyMap<Space, Play> {
@@ -64,8 +109,18 @@ export function targetsOf(position: TurnPosition, held: Held): ReadonlyMap<Space
 }
 
 /** The play that laying something on a space means, legal or not: what the rules are asked about when it is refused. */
-export const playOn = (held: Held, to: Space): Play =>
-  held.type === "pile" ? { type: "move", from: held.from, to } : { type: "play", card: held.card, to };
+export function playOn(held: Held, to: Space): Play {
+  switch (held.type) {
+    case "pile":
+      return { type: "move", from: held.from, to };
+    case "run":
+      return { type: "fill", cards: held.cards, to };
+    case "card":
+      return { type: "play", card: held.card, to };
+    default:
+      return unreachable(held);
+  }
+}
 
 /** Everything that can be picked up now: the cards that fit somewhere, and the piles that can move. */
 export function livesIn(position: TurnPosition): {
@@ -93,9 +148,13 @@ export function stagedNumbers(plays: readonly Play[]): ReadonlyMap<Space, string
 }
 
 /** What the main button does with the draft as it stands. */
-export function turnEndOf({ ended, rules, stockSize }: TurnPosition): "goOut" | "fillAndEnd" | "drawAndEnd" | "end" {
+export function turnEndOf({
+  ended,
+  rules,
+  stockSize,
+}: TurnPosition): "goOut" | "fillAndEnd" | "drawAndEnd" | "drawTwoAndEnd" | "end" {
   if (ended === "out") return "goOut";
-  const draws = rules.drawTiming === "end" && stockSize > 0;
   if (ended === "filled") return "fillAndEnd";
-  return draws ? "drawAndEnd" : "end";
+  if (rules.drawTiming === "start" || stockSize === 0) return "end";
+  return Math.min(rules.drawCount, stockSize) === 2 ? "drawTwoAndEnd" : "drawAndEnd";
 }

@@ -14,7 +14,7 @@ import type { Card } from "@/lib/cards/card";
 import { isSpace, type Space, spaces } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TableView } from "@/lib/view/types";
-import { type Held, turnEndOf } from "./draft";
+import { type Held, heldCards, turnEndOf } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
 import { handNames } from "./hand-names";
@@ -86,6 +86,7 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
   const stockSize = scene?.stockSize ?? deal.stockSize;
   const hand = turn.position?.hand ?? seat?.hand ?? none;
   const fresh = useFresh(seat?.hand ?? none);
+  const began = turn.draft.plays.length === 0 ? (seat?.drawn ?? none) : none;
   const onTurn = scene !== null ? scene.seat : deal.end === undefined ? deal.turn.seat : null;
   const counts = view.seats.map(({ cards }, at) => (at === seat?.seat ? hand.length : cards));
   const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand });
@@ -104,7 +105,7 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
     heldAt: (element) => {
       if (!turn.open) return null;
       const card = hand.find((one) => one === element.dataset.hand);
-      if (card !== undefined) return { type: "card", card };
+      if (card !== undefined) return heldCards(turn.held).includes(card) ? turn.held : { type: "card", card };
       const from = element.dataset.space ?? "";
       return isSpace(from) && turn.lives.piles.has(from) ? { type: "pile", from } : null;
     },
@@ -173,14 +174,14 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
         />
         {seat !== null && (
           <>
-            <DraftRow turn={turn} said={said} />
+            <DraftRow turn={turn} said={said} drawn={began} />
             <Hand
               label={t("yourHand", { n: hand.length })}
               cards={hand}
               nameOf={handName}
               playable={new Set(turn.lives.cards.keys())}
-              selected={turn.held?.type === "card" ? turn.held.card : null}
-              drawn={turn.drawn}
+              selected={heldCards(turn.held)}
+              drawn={turn.drawn.length > 0 ? turn.drawn : began}
               onCard={(card, event) => turn.press({ type: "card", card }, event)}
             />
             <MainBar label={main.label} onPress={main.does} />

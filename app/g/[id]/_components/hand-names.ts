@@ -1,8 +1,8 @@
 import { cardInWords, colorInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
-import type { Card } from "@/lib/cards/card";
-import type { Piles } from "@/lib/engine/layout";
+import { type Card, fits } from "@/lib/cards/card";
+import type { Piles, Space } from "@/lib/engine/layout";
 import type { OwnTurn } from "./use-turn";
 
 const t = translator(messages);
@@ -13,10 +13,14 @@ export function handNames({
   piles,
   count,
 }: Pick<OwnTurn, "lives"> & { readonly piles: Piles; readonly count: number }) {
+  const whereTo = (card: Card, to: Space): string => {
+    const space = spaceInWords(to);
+    const bottom = piles[to][0];
+    if (bottom === undefined) return t("emptyWhere", { space });
+    return fits(bottom, card) ? t("underWhere", { space }) : space;
+  };
   return (card: Card, index: number): string => {
-    const where = (lives.cards.get(card) ?? []).map((space) =>
-      piles[space].length === 0 ? t("emptyWhere", { space: spaceInWords(space) }) : spaceInWords(space),
-    );
+    const where = (lives.cards.get(card) ?? []).map((space) => whereTo(card, space));
     const args = { card: cardInWords(card), color: colorInWords(card), at: index + 1, n: count };
     return where.length > 0 ? t("handCardFits", { ...args, where: listInWords(where) }) : t("handCard", args);
   };

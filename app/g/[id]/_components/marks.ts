@@ -21,6 +21,7 @@ export function marksOf({
         space,
         {
           target: targets.has(space),
+          under: targets.get(space)?.type === "under",
           movable: lives.piles.has(space),
           lifted: held?.type === "pile" && held.from === space,
           ...(numbers === undefined ? {} : { staged: numbers }),

@@ -5,18 +5,22 @@ import { cardInWords, listInWords, spaceInWords } from "@/app/_components/card-w
 import { type ProblemCode, problemSentence } from "@/app/_components/refusal";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
-import type { Card } from "@/lib/cards/card";
+import { type Card, isKing } from "@/lib/cards/card";
 import type { Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
 import { applyPlay, canEnd } from "@/lib/engine/turn";
 import {
+  canHoldMore,
   type Draft,
   emptyDraft,
   type Held,
+  heldCards,
+  kingComesFirst,
   livesIn,
   playOn,
   positionAfter,
+  pressedCard,
   recheck,
   redo,
   reset,
@@ -53,11 +57,14 @@ const none = { cards: new Map<Card, readonly Space[]>(), piles: new Set<Space>()
 const noTargets: ReadonlyMap<Space, Play> = new Map();
 
 const same = (a: Held | null, b: Held): boolean =>
-  a !== null && (a.type === "card" ? b.type === "card" && a.card === b.card : b.type === "pile" && a.from === b.from);
+  a !== null &&
+  (a.type === "pile" ? b.type === "pile" && a.from === b.from : heldCards(a).join() === heldCards(b).join());
 
-/** What is picked up, in words: "9 of hearts", "the north pile". */
+/** What is picked up, in words: "9 of hearts", "8 of clubs and 7 of hearts", "the north pile". */
 export const heldInWords = (held: Held): string =>
-  held.type === "card" ? cardInWords(held.card) : t("thePile", { space: spaceInWords(held.from) });
+  held.type === "pile"
+    ? t("thePile", { space: spaceInWords(held.from) })
+    : listInWords(heldCards(held).map(cardInWords));
 
 /**
  * The own turn as it is being planned: the draft, what is picked up, and what the message line says. Taps, drags and
@@ -109,7 +116,8 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     if (!open || position === null) return noTargets;
     const where = targetsOf(position, what);
     setHeld(what);
-    say(t(where.size > 0 ? "pick" : "fitsNowhere"));
+    if (where.size === 0) say(kingComesFirst(position) ? problemSentence("king_first") : t("fitsNowhere"));
+    else say(t(what.type === "run" ? "pickSide" : canHoldMore(position, what) ? "pickOrMore" : "pick"));
     return where;
   }
 
@@ -143,9 +151,10 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     const double = detail > 0 && before !== null && same(before.what, what) && timeStamp - before.at < doubleTapMs;
     lastPress.current = { what, at: timeStamp };
     const [only, ...others] = targetsOf(position, what).values();
-    if (double && only !== undefined && others.length === 0) lay(only);
-    else if (same(held, what)) putBack();
-    else take(what);
+    const next = what.type === "card" ? pressedCard(position, held, what.card) : same(held, what) ? null : what;
+    if (double && only !== undefined && others.length === 0 && held?.type !== "run") lay(only);
+    else if (next === null) putBack();
+    else take(next);
   }
 
   function pressPile(space: Space, event: Press) {
@@ -174,7 +183,9 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     }
     setDrawn(answer.drew);
     if (answer.ended !== "turn") return;
-    say(answer.drew.length > 0 ? t("drew", { cards: listInWords(answer.drew.map(cardInWords)) }) : t("drewNothing"));
+    const placed = position.rules.kings === "at_once" ? answer.drew.filter(isKing).length : 0;
+    const cards = listInWords(answer.drew.map(cardInWords));
+    say(answer.drew.length === 0 ? t("drewNothing") : t(placed > 0 ? "drewKing" : "drew", { cards, n: placed }));
   }
 
   return {
