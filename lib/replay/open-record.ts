@@ -9,7 +9,7 @@ import { deckOfRecord } from "./verify-record";
 export const isRecordJson = (text: string): boolean => text.trimStart().startsWith("{");
 
 /** Reads a record in either form. Line ends of other systems, and empty space around a pasted text, do no harm. */
-export function readRecord(given: string): Result<DealRecord, RecordProblem> {
+function readRecord(given: string): Result<DealRecord, RecordProblem> {
   if (isRecordJson(given)) return parseRecordJson(given);
   return parseRecordText(`${given.replaceAll("\r\n", "\n").trim()}\n`);
 }

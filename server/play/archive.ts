@@ -3,6 +3,8 @@ import type { Session } from "@/server/auth/session";
 import { type ArchivedGame, archivedGames, type GameResult } from "@/server/store/archive";
 import type { PlayContext } from "./context";
 
+export const gameResults = ["won", "drawn", "lost", "early"] as const satisfies readonly GameResult[];
+
 /** What somebody looks for among their finished games; all of it may be missing. */
 export type ArchiveWish = {
   readonly person?: string | undefined;

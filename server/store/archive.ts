@@ -5,8 +5,8 @@ import type { Rules } from "@/lib/engine/rules";
 import { json, moment } from "./parameters";
 import { repeatable } from "./run";
 
-export const gameResults = ["won", "drawn", "lost", "early"] as const;
-export type GameResult = (typeof gameResults)[number];
+/** How a game went for one of its players; "early" is without any winner. */
+export type GameResult = "won" | "drawn" | "lost" | "early";
 
 /** Which finished games are looked for. Times in ms since 1970. */
 export type ArchiveSearch = {

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { endCauses } from "@/lib/engine/event";
 import { presetNames } from "@/lib/engine/rules";
 import { type DealEvent, dealEvent } from "@/lib/notation/event-shape";
-import type { ArchivePage } from "@/server/play/archive";
+import { type ArchivePage, gameResults } from "@/server/play/archive";
 import type { Opening } from "@/server/play/opening";
 import type { RunningDeal } from "@/server/play/running-deal";
-import { gameResults } from "@/server/store/archive";
 import { card, id, name } from "./input";
 import { rules } from "./view";
 

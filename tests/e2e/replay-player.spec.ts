@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { at, createGame, endTurn, ownTurnOrEnd, playHand, press } from "./player";
+import { test } from "./visitor";
+
+const more = (page: Page) => page.getByRole("button", { name: "More: record, sharing, speed and keys" });
+const stepShown = async (page: Page) => Number(await at(page).replay.slider.inputValue());
+
+test("a finished hand is walked through by the keyboard, and its address is a link to that step", async ({ visit }) => {
+  const { page, context } = await visit();
+  await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });
+  await playHand(page);
+  const end = page.url();
+  await press(page.getByRole("link", { name: "Replay" }));
+  const { slider, hands } = at(page).replay;
+  await expect(slider).toHaveValue("0");
+  const last = Number(await slider.getAttribute("max"));
+
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("1");
+  await page.keyboard.press("ArrowDown");
+  const turnEnd = await stepShown(page);
+  expect(turnEnd).toBeGreaterThan(1);
+  await page.keyboard.press("[");
+  await expect.poll(() => stepShown(page)).toBeLessThan(turnEnd);
+  await page.keyboard.press("End");
+  await expect(slider).toHaveValue(String(last));
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Step \d+ of \d+\. ./);
+  await page.keyboard.press("Home");
+  await expect(hands).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(hands).toBeHidden();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("radio", { name: "You" })).not.toBeChecked();
+
+  await page.keyboard.press(".");
+  await page.keyboard.press(".");
+  await expect(page.getByRole("radio", { name: "4×" }).first()).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect.poll(() => stepShown(page)).toBeGreaterThan(2);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+
+  await page.getByRole("radio", { name: "Table" }).focus();
+  await page.keyboard.press("Space");
+  const step = await stepShown(page);
+  await expect(page).toHaveURL(new RegExp(`\\?s=${step}&v=table$`));
+  const linked = await context.newPage();
+  await linked.goto(page.url());
+  await expect(at(linked).replay.slider).toHaveValue(String(step));
+  await expect(linked.getByRole("radio", { name: "Table" })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(end);
+});
+
+test("a shuffle is checked, and a record kept, opened again and refused where it was changed", async ({ visit }) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });
+  await playHand(page);
+  await press(page.getByRole("link", { name: "Replay" }));
+  await press(more(page));
+  await press(page.getByRole("button", { name: "Check the shuffle" }));
+  await expect(page.getByText(/^It fits: the seed is the one that was promised/)).toBeVisible();
+
+  const saved = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Download text" }));
+  const record = readFileSync(await (await saved).path(), "utf8");
+  expect(record).toMatch(/^Kings in the Corner record 1\n/);
+  const savedJson = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Download JSON" }));
+  const file = await (await savedJson).path();
+
+  await page.goto("/records");
+  const text = page.getByRole("textbox", { name: "The record" });
+  await text.fill(record.replace("Turned up: ", "Turned up:  "));
+  await press(page.getByRole("button", { name: "Check and replay" }));
+  await expect(page.getByRole("alert").filter({ hasText: /^Line \d+: / })).toBeVisible();
+  const lines = record.split("\n");
+  const turn = lines.findIndex((line) => line.startsWith("2. "));
+  await text.fill(lines.with(turn, lines[turn]?.replace(": ", ": mv NE N, ") ?? "").join("\n"));
+  await press(page.getByRole("button", { name: "Check and replay" }));
+  await expect(page.getByText(`Line ${turn + 1}: The first play that is not legal.`)).toBeVisible();
+
+  await text.fill(record);
+  await press(page.getByRole("button", { name: "Check and replay" }));
+  await expect(at(page).replay.slider).toHaveValue("0");
+  await press(more(page));
+  await expect(page.getByText(/turns, every play legal\.$/)).toBeVisible();
+  await press(page.getByRole("button", { name: "Open another record" }));
+  await page.getByLabel("Open a file").setInputFiles(file);
+  await expect(at(page).replay.slider).toHaveValue("0");
+  await press(more(page));
+  await press(page.getByRole("button", { name: "Check the shuffle" }));
+  await expect(page.getByText(/^It fits: /)).toBeVisible();
+});
+
+test("the hand that still runs is looked back through from one's own seat, and never from another", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", against: "Computer", length: "To 25" });
+  await ownTurnOrEnd(page);
+  await endTurn(page);
+  const own = await at(page).hand.getByRole("button").count();
+  await page.goto(`${page.url()}/replay`);
+  await press(page.getByRole("link", { name: "Hand 1 still running" }));
+  const { slider } = at(page).replay;
+  await expect(slider).toHaveValue((await slider.getAttribute("max")) ?? "none");
+  await expect(page.getByRole("region", { name: `Cards of You at this step, ${own} cards` })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "All" })).toHaveCount(0);
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("region", { name: "Cards of You at this step, 7 cards" })).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("radio", { name: "Table" })).toBeChecked();
+  await expect(page.getByRole("region", { name: /^Cards of / })).toHaveCount(0);
+});
+
+test("finished games are found by person, and lead to all their hands", async ({ visit }) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });
+  await playHand(page);
+  await page.goto("/");
+  await press(page.getByRole("link", { name: "All finished games" }));
+  await expect(page.getByText("One game", { exact: true })).toBeVisible();
+  await page.getByLabel("With whom").fill("nobody of that name");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No finished game fits.")).toBeVisible();
+  await expect(page).toHaveURL(/person=nobody/);
+  await press(page.getByRole("link", { name: "Show all" }));
+  await press(page.getByRole("link", { name: /1 hand, / }));
+  await expect(page.getByRole("table")).toBeVisible();
+  await press(page.getByRole("link", { name: /^Hand 1/ }));
+  await expect(at(page).replay.slider).toHaveValue("0");
+});
