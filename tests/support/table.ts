@@ -1,4 +1,4 @@
-import { openDatabase } from "@/db/client";
+import { type Db, openDatabase } from "@/db/client";
 import { chooseTurn } from "@/lib/bots/choose";
 import { seeded } from "@/lib/bots/rng";
 import type { SeatView } from "@/lib/view/types";
@@ -51,8 +51,8 @@ export async function audited({ owner }: TestDatabase): Promise<readonly string[
  * A server with a database of its own, without HTTP: people call its procedures as their browsers would. Closing it
  * walks all its games like `npm run audit`, and throws if one is not whole.
  */
-export async function openServer({ at = Date.UTC(2026, 10, 29, 12) } = {}) {
-  const database = await freshDatabase();
+export async function openServer({ at = Date.UTC(2026, 10, 29, 12), port }: { at?: number; port?: number } = {}) {
+  const database = await freshDatabase(port === undefined ? {} : { port });
   const { db, close: disconnect } = await openDatabase({ kind: "postgres", url: database.app });
   const clock = testClock(at);
   const close = async () => {
@@ -63,8 +63,8 @@ export async function openServer({ at = Date.UTC(2026, 10, 29, 12) } = {}) {
   const secret = "a secret of the tests, long enough to be one";
   const person = (name: string) => {
     let session: Session | null = null;
-    const context = (): Context => ({
-      play: { db, clock, secret },
+    const context = (through: Db = db): Context => ({
+      play: { db: through, clock, secret },
       requestId: "a request",
       session,
       sameOrigin: true,
@@ -73,11 +73,11 @@ export async function openServer({ at = Date.UTC(2026, 10, 29, 12) } = {}) {
         session = made;
       },
     });
-    return { name, call: () => createCaller(context()), context, session: () => session };
+    return { name, call: (through?: Db) => createCaller(context(through)), context, session: () => session };
   };
   const command = () => clock.uuid();
   const entropy = () => Buffer.from(clock.randomBytes(16)).toString("hex");
-  return { db, database, clock, secret, close, person, command, entropy };
+  return { db, database, clock, secret, close, disconnect, person, command, entropy };
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>;

@@ -6,8 +6,14 @@ import { inject } from "vitest";
 export type TestDatabase = { readonly app: string; readonly owner: string; readonly superuser: string };
 
 /** A database of one's own: a copy of the migrated one (about 0.1 s), or an empty one. */
-export async function freshDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  const host = `127.0.0.1:${inject("postgresPort")}`;
+export async function freshDatabase({
+  isEmpty = false,
+  port = inject("postgresPort"),
+}: {
+  isEmpty?: boolean;
+  port?: number; // where PostgreSQL was started by somebody else than vitest
+} = {}): Promise<TestDatabase> {
+  const host = `127.0.0.1:${port}`;
   const name = `kings_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: `postgres://postgres@${host}/postgres` });
   await client.connect();
