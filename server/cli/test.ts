@@ -12,6 +12,8 @@ import {
   sum,
 } from "./test-report";
 
+/** The figures that tests/support/tier.ts gives the promises. */
+type Tier = "small" | "full";
 type Stage = { readonly name: string; readonly run: () => Promise<Count> };
 
 const reports = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" } as const;
@@ -24,14 +26,27 @@ const house: Stage = {
   name: "imports, house rules, messages",
   run: () => vitest(["tests/house", "tests/app/messages.test.ts"]),
 };
-const everything: readonly Stage[] = [
+/** The build comes before the tests that ask the built server. */
+const everything = (tier: Tier): readonly Stage[] => [
   ...checks,
-  { name: "unit, laws, house rules, database", run: () => vitest([]) },
   { name: "build", run: build },
+  { name: "unit, laws, house rules, database, server", run: () => vitest([], tier) },
   { name: "end to end", run: endToEnd },
 ];
 
-await main(process.argv.includes("--quick") ? [...checks, house] : everything);
+const plans: Readonly<Record<string, readonly Stage[]>> = {
+  "": everything("small"),
+  "--full": everything("full"),
+  "--quick": [...checks, house],
+};
+const plan = plans[process.argv.slice(2).join(" ")];
+if (plan === undefined) {
+  console.error(
+    "npm test takes no arguments; npm run check is the quick part of it, npm run test:full the thorough one.",
+  );
+  process.exit(2);
+}
+await main(plan);
 
 /** Runs every stage, also after a failure, so that one run tells all that is wrong. */
 async function main(stages: readonly Stage[]): Promise<void> {
@@ -62,9 +77,11 @@ async function checkTypes(): Promise<Count> {
   return generated.failed > 0 ? generated : pass([programs.tsc, "--noEmit", "--project", "."]);
 }
 
-async function vitest(filters: readonly string[]): Promise<Count> {
+async function vitest(filters: readonly string[], tier: Tier = "small"): Promise<Count> {
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`];
-  const { status } = await ended(start([programs.vitest, "run", ...reporting, ...filters]));
+  const patience = tier === "full" ? [`--testTimeout=${30 * 60_000}`] : [];
+  const args = [programs.vitest, "run", ...reporting, ...patience, ...filters];
+  const { status } = await ended(start(args, { TEST_TIER: tier }));
   return settle(countVitest(reports.vitest), status);
 }
 
