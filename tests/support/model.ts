@@ -98,7 +98,10 @@ export function gameModel(first: readonly GameEvent[], cards: Sealed, seed: stri
     const played = happen({ type: "submitTurn", at, ...wish });
     if (!played.ok) return played;
     const types = played.value.map(({ type }) => type);
-    const own = played.value.slice(0, types.indexOf("TurnEnded") < 0 ? types.length : types.indexOf("TurnEnded"));
+    const own = played.value.slice(
+      0,
+      types.findIndex((type) => type === "TurnEnded" || type === "DealEnded"),
+    );
     const drew = own.reduce((count, event) => count + (event.type === "Drew" ? event.data.count : 0), 0);
     const ended = types.includes("GameEnded") ? "game" : types.includes("DealEnded") ? "deal" : "turn";
     return ok({ version: events.length, drew: from.slice(next, next + drew), ended });
