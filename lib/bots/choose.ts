@@ -3,6 +3,9 @@ import type { Play } from "../engine/play";
 import { unreachable } from "../result";
 import type { SeatView } from "../view/types";
 import { easyTurn } from "./easy";
+import { expertTurn } from "./expert";
+import { hardTurn } from "./hard";
+import { masterTurn } from "./master";
 import { mediumTurn } from "./medium";
 import { packPosition, playsOf } from "./packed";
 import type { Rng } from "./rng";
@@ -18,10 +21,13 @@ export function chooseTurn(level: BotLevel, view: SeatView, rng: Rng): readonly 
     case "easy":
       return playsOf(start, easyTurn(start, rng));
     case "medium":
-    case "hard":
-    case "expert":
-    case "master":
       return playsOf(start, mediumTurn(start));
+    case "hard":
+      return playsOf(start, hardTurn(view, start, rng));
+    case "expert":
+      return playsOf(start, expertTurn(view, start));
+    case "master":
+      return playsOf(start, masterTurn(view, start, rng));
     default:
       return unreachable(level);
   }

@@ -3,9 +3,8 @@ import {
   cornerFrom,
   encodeMove,
   firstEmpty,
-  fitsSpot,
   heldOf,
-  holdsKing,
+  holds,
   opFill,
   opMove,
   opPlay,
@@ -44,20 +43,59 @@ function addFills(p: Packed, list: MoveList, id: number, spot: number, kinds: nu
   }
 }
 
-function addCard(p: Packed, list: MoveList, id: number, vacancy: number, corner: number, kinds: number): void {
-  const kind = kindOf(id);
-  if (kind >= kindCount - 2) {
-    if (corner !== none) add(list, encodeMove(opPlay, corner, id));
-    if (p.rules.kings === "at_once") return;
-  } else {
-    for (let spot = 0; spot < spotCount; spot++) if (fitsSpot(p, id, spot)) add(list, encodeMove(opPlay, spot, id));
+/** The held card of a kind, or both where suits count. */
+function addPlays(p: Packed, list: MoveList, kind: number, spot: number): void {
+  add(list, encodeMove(opPlay, spot, heldOf(p, kind)));
+  if (p.rules.oneSuit && (p.handA & p.handB & (1 << kind)) !== 0) add(list, encodeMove(opPlay, spot, kind + kindCount));
+}
+
+/** What fits the piles' top cards. */
+function addBuilds(p: Packed, list: MoveList, kinds: number): void {
+  for (let spot = 0; spot < spotCount; spot++) {
+    const top = p.top[spot] ?? none;
+    if (top === none || kindOf(top) < 2) continue;
+    if (spot >= cornerFrom && p.rules.oneSuit) {
+      if (holds(p, top - 2)) add(list, encodeMove(opPlay, spot, top - 2));
+      continue;
+    }
+    const kind = kindBelow(kindOf(top));
+    if ((kinds & (1 << kind)) !== 0) addPlays(p, list, kind, spot);
   }
-  if (vacancy === none) return;
-  addFills(p, list, id, vacancy, kinds);
-  if (!p.rules.underBuild) return;
-  for (let spot = 0; spot < cornerFrom; spot++) {
-    const bottom = p.bottom[spot] ?? none;
-    if (bottom !== none && kindAbove(kindOf(bottom)) === kind) add(list, encodeMove(opUnder, spot, id));
+}
+
+/** What an empty side space allows: fills, and cards under other piles. */
+function addVacancy(p: Packed, list: MoveList, kinds: number): void {
+  const vacancy = firstEmpty(p, 0, cornerFrom);
+  if (p.rules.underBuild)
+    for (let spot = 0; spot < cornerFrom; spot++) {
+      const bottom = p.bottom[spot] ?? none;
+      if (bottom === none) continue;
+      const kind = kindAbove(kindOf(bottom));
+      if (kind < kindCount && (kinds & (1 << kind)) !== 0) add(list, encodeMove(opUnder, spot, heldOf(p, kind)));
+    }
+  for (let rest = kinds; rest !== 0; rest &= rest - 1) {
+    const kind = lowestBit(rest);
+    addFills(p, list, heldOf(p, kind), vacancy, kinds);
+    if (p.rules.oneSuit && (p.handA & p.handB & (1 << kind)) !== 0) addFills(p, list, kind + kindCount, vacancy, kinds);
+  }
+}
+
+function addPiles(p: Packed, list: MoveList, corner: number): void {
+  for (let from = 0; from < cornerFrom; from++) {
+    const bottom = p.bottom[from] ?? none;
+    if (bottom === none) continue;
+    const above = kindAbove(kindOf(bottom));
+    if (above >= kindCount) {
+      if (corner !== none && pileMayMove(p, from, corner)) add(list, encodeMove(opMove, corner, from));
+      continue;
+    }
+    for (let to = 0; to < spotCount; to++) {
+      const top = p.top[to] ?? none;
+      if (top === none || to === from) continue;
+      if (to >= cornerFrom && p.rules.oneSuit) {
+        if (pileMayMove(p, from, to)) add(list, encodeMove(opMove, to, from));
+      } else if (kindOf(top) === above) add(list, encodeMove(opMove, to, from));
+    }
   }
 }
 
@@ -66,23 +104,13 @@ function addCard(p: Packed, list: MoveList, id: number, vacancy: number, corner:
  * corners and of the empty sides. The turn must not have ended.
  */
 export function addMoves(p: Packed, list: MoveList): void {
-  const vacancy = p.vacancies > 0 ? firstEmpty(p, 0, cornerFrom) : none;
-  const corner = firstEmpty(p, cornerFrom, spotCount);
   const kinds = p.handA | p.handB;
-  const kingFirst = p.rules.kings === "at_once" && holdsKing(p);
-  for (let rest = kingFirst ? kinds & kingMask : kinds; rest !== 0; rest &= rest - 1) {
-    const kind = lowestBit(rest);
-    if (p.rules.oneSuit && (p.handA & p.handB & (1 << kind)) !== 0) {
-      addCard(p, list, kind, vacancy, corner, kinds);
-      addCard(p, list, kind + kindCount, vacancy, corner, kinds);
-    } else addCard(p, list, heldOf(p, kind), vacancy, corner, kinds);
-  }
-  if (kingFirst) return;
-  for (let from = 0; from < cornerFrom; from++) {
-    if (p.bottom[from] === none) continue;
-    for (let to = 0; to < cornerFrom; to++)
-      if (p.bottom[to] !== none && pileMayMove(p, from, to)) add(list, encodeMove(opMove, to, from));
-    for (let to = cornerFrom; to < spotCount; to++)
-      if ((p.bottom[to] !== none || to === corner) && pileMayMove(p, from, to)) add(list, encodeMove(opMove, to, from));
-  }
+  const corner = firstEmpty(p, cornerFrom, spotCount);
+  const kings = kinds & kingMask;
+  if (kings !== 0 && corner !== none)
+    for (let rest = kings; rest !== 0; rest &= rest - 1) addPlays(p, list, lowestBit(rest), corner);
+  if (kings !== 0 && p.rules.kings === "at_once") return;
+  addBuilds(p, list, kinds);
+  if (p.vacancies > 0) addVacancy(p, list, kinds);
+  addPiles(p, list, corner);
 }
