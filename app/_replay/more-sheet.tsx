@@ -1,11 +1,17 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { RulesList } from "@/app/_components/rules-list";
 import { Sheet } from "@/app/_components/sheet";
+import houseWords from "@/app/_messages/compiled/en/house.json";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
+import { rulesAddress } from "@/app/rules/address";
+import type { Rules } from "@/lib/engine/rules";
 import { Speeds } from "./controls";
 import type { Replay } from "./use-replay";
 
 const t = translator(messages);
+const house = translator(houseWords);
 
 const keys = [
   ["← →", "keyStep"],
@@ -17,13 +23,15 @@ const keys = [
   ["H", "keyHands"],
 ] as const;
 
-/** What else a replay offers: the other hands, its record and its link where there are any, the speed and the keys. */
+/** What else a replay offers: the other hands, its record and link where there are any, speed, rules and keys. */
 export function MoreSheet({
   replay,
+  rules,
   onClose,
   children,
 }: {
   readonly replay: Replay;
+  readonly rules: Rules;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -32,6 +40,11 @@ export function MoreSheet({
       <div className="stack">{children}</div>
       <h3 className="keys-title">{t("speed")}</h3>
       <Speeds replay={replay} />
+      <h3 className="keys-title">{house("title")}</h3>
+      <RulesList rules={rules} />
+      <p>
+        <Link href={rulesAddress(rules)}>{house("explained")}</Link>
+      </p>
       <h3 className="keys-title">{t("keys")}</h3>
       <dl className="keys">
         {keys.map(([key, does]) => (

@@ -6,6 +6,7 @@ import { listInWords } from "@/app/_components/card-words";
 import { type Entering, Flip } from "@/app/_components/flip";
 import { Icon } from "@/app/_components/icon";
 import { newsChip, newsOf } from "@/app/_components/news";
+import { type Opened, Opening, openingInWords } from "@/app/_components/opening";
 import { PhraseLine, phraseInWords } from "@/app/_components/phrase-words";
 import { type SeatLine, Seats } from "@/app/_components/seats";
 import { Sheet } from "@/app/_components/sheet";
@@ -60,6 +61,10 @@ function marksOf(step: ReplayStep, before: ReplayStep | undefined): Marks {
   return Object.fromEntries(news.map(([space, change]) => [space, { changed: newsChip(change) }]));
 }
 
+/** How the hand opened, for whoever looks. */
+const openedBy = ({ table: { deal, seats } }: StepView): Opened | null =>
+  deal === null ? null : { firstSeat: deal.firstSeat, seats: seats.length, firstDraw: deal.firstDraw };
+
 /** A hand play by play, with the table of play. */
 export function Player({ deal, names, mine, viewpoints, start, back, sections }: PlayerProps) {
   const seats = names.length;
@@ -86,14 +91,21 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
       now: seat === acting,
     };
   });
-  const said = view.phrase === null ? t("dealt") : phraseInWords(view.phrase);
+  const opened = openedBy(view);
+  const dealt = opened?.firstDraw === undefined ? t("dealt") : `${openingInWords(opened, nameOf)} ${t("dealt")}`;
+  const said = view.phrase === null ? dealt : phraseInWords(view.phrase);
   const turns = linesOf(deal, views, step, nameOf);
   const { laid, drawn } = moved(view.phrase);
   const entering: Entering = new Map([
     ...laid.map((card): [string, string] => [card, `[data-seat="${now.seat}"]`]),
     ...drawn.map((card): [string, string] => [card, "[data-stock] .card"]),
   ]);
-  const moves = turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>;
+  const moves = (
+    <>
+      {turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>}
+      {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
+    </>
+  );
 
   return (
     <Flip className="app" entering={entering} ms={200}>
@@ -126,7 +138,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
           <p className="say" role="status">
             <span>
               {view.phrase === null ? (
-                <b className="t">{t("dealt")}</b>
+                <b className="t">{dealt}</b>
               ) : (
                 <>
                   <b className="t">
@@ -156,7 +168,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
         </Sheet>
       )}
       {sheet === "more" && (
-        <MoreSheet replay={replay} onClose={() => setSheet(null)}>
+        <MoreSheet replay={replay} rules={view.table.rules} onClose={() => setSheet(null)}>
           {sections}
         </MoreSheet>
       )}

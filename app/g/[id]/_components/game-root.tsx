@@ -23,6 +23,7 @@ export function GameRoot({ live: { game, refresh, connected }, ending }: RootPro
   return (
     <GameTable
       key={shown.view.deal?.number}
+      game={game.id}
       view={shown.view}
       names={shown.names}
       keeper={keeper}

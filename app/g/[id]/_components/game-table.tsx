@@ -25,6 +25,7 @@ import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
 import { useDrag } from "./use-drag";
 import { useFilm } from "./use-film";
+import { useFirstDraw } from "./use-first-draw";
 import { useFresh } from "./use-fresh";
 import { useNews, wasAway } from "./use-news";
 import { useSkip } from "./use-skip";
@@ -35,6 +36,7 @@ import { useWide } from "./use-wide";
 const t = translator(messages);
 
 // What is not needed for a play comes when it is wanted.
+const FirstDrawSheet = lazy(() => import("./first-draw-sheet").then((file) => ({ default: file.FirstDrawSheet })));
 const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
 const HappenedSheet = lazy(() => import("./happened-sheet").then((file) => ({ default: file.HappenedSheet })));
 const MenuSheet = lazy(() => import("./menu-sheet").then((file) => ({ default: file.MenuSheet })));
@@ -47,6 +49,7 @@ const none: readonly Card[] = [];
 export type Sending = "no" | "once" | "again";
 
 type GameTableProps = {
+  readonly game?: string; // its id, to come back to from elsewhere
   readonly view: TableView;
   readonly names: readonly (string | null)[];
   readonly keeper: Keeper;
@@ -56,7 +59,7 @@ type GameTableProps = {
 };
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
-export function GameTable({ view, names, keeper, connected, sending, onSubmit }: GameTableProps) {
+export function GameTable({ game, view, names, keeper, connected, sending, onSubmit }: GameTableProps) {
   const seat = isSeatView(view) ? view : null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
@@ -67,6 +70,7 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
   const film = useFilm(view, seat?.seat ?? null, () => wasAway(keeper));
   const { scene } = film;
   const news = useNews(view, keeper, scene === null);
+  const firstDraw = useFirstDraw(deal, keeper);
   const turn = useTurn({
     start: seat?.position ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
@@ -204,6 +208,8 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
       <Suspense fallback={null}>
         {sheet === "menu" && (
           <MenuSheet
+            rules={view.rules}
+            game={game}
             onRead={read}
             onType={
               type === undefined
@@ -215,6 +221,13 @@ export function GameTable({ view, names, keeper, connected, sending, onSubmit }:
             }
             onSettings={() => setSheet("settings")}
             onClose={() => setSheet((now) => (now === "menu" ? null : now))}
+          />
+        )}
+        {firstDraw.shown && scene === null && (
+          <FirstDrawSheet
+            opened={{ firstSeat: deal.firstSeat, seats: view.seats.length, firstDraw: deal.firstDraw }}
+            nameOf={nameOf}
+            onClose={firstDraw.close}
           />
         )}
         {sheet === "settings" && <SettingsSheet onClose={() => setSheet(null)} />}

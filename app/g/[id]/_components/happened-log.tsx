@@ -1,5 +1,6 @@
+import { Opening } from "@/app/_components/opening";
 import type { TableView } from "@/lib/view/types";
-import { Happened, turnLines } from "./happened";
+import { Happened, openedOf, turnLines } from "./happened";
 
 /** The turns of this hand beside the table, where the screen is wide enough for them. */
 export function HappenedLog({
@@ -11,5 +12,11 @@ export function HappenedLog({
   readonly nameOf: (seat: number) => string;
   readonly since: number;
 }) {
-  return <Happened lines={turnLines(view, nameOf)} since={since} />;
+  const opened = openedOf(view);
+  return (
+    <>
+      <Happened lines={turnLines(view, nameOf)} since={since} />
+      {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
+    </>
+  );
 }

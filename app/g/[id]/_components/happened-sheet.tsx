@@ -2,12 +2,13 @@
 
 import { Icon } from "@/app/_components/icon";
 import { still } from "@/app/_components/motion";
+import { Opening } from "@/app/_components/opening";
 import { Sheet } from "@/app/_components/sheet";
 import messages from "@/app/_messages/compiled/en/happened.json";
 import { translator } from "@/app/_messages/translator";
 import type { TableView } from "@/lib/view/types";
 import { lengthOf, scenesFrom } from "./film";
-import { Happened, turnLines } from "./happened";
+import { Happened, openedOf, turnLines } from "./happened";
 
 const t = translator(messages);
 
@@ -30,6 +31,7 @@ export function HappenedSheet({
   readonly onClose: () => void;
 }) {
   const lines = turnLines(view, nameOf);
+  const opened = openedOf(view);
   const scenes = scenesFrom(view, since, mine);
   const foot = (
     <>
@@ -60,6 +62,7 @@ export function HappenedSheet({
     >
       <div className="happened">
         <Happened lines={lines} since={since} />
+        {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
       </div>
     </Sheet>
   );

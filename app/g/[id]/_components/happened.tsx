@@ -1,3 +1,4 @@
+import type { Opened } from "@/app/_components/opening";
 import { Time } from "@/app/_components/time";
 import { type TurnLine, TurnList } from "@/app/_components/turn-list";
 import messages from "@/app/_messages/compiled/en/happened.json";
@@ -16,6 +17,10 @@ export function turnLines(view: TableView, nameOf: (seat: number) => string): re
     return { id: number, seat, name: nameOf(seat), phrases, note: at === undefined ? null : <Time at={at} /> };
   });
 }
+
+/** How the deal of a view opened. */
+export const openedOf = ({ deal, seats }: TableView): Opened | null =>
+  deal === null ? null : { firstSeat: deal.firstSeat, seats: seats.length, firstDraw: deal.firstDraw };
 
 /** What happened since one's last turn, and before that with the newest first. */
 export function Happened({ lines, since }: { readonly lines: readonly TurnLine[]; readonly since: number }) {

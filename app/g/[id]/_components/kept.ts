@@ -16,7 +16,12 @@ export type KeptTurn = {
 /** How much of a game this browser has shown, and when (ms). */
 export type KeptSeen = { readonly deal: number; readonly turns: number; readonly at: number };
 
-type Kept = { readonly draft: KeptDraft; readonly turn: KeptTurn; readonly seen: KeptSeen };
+type Kept = {
+  readonly draft: KeptDraft;
+  readonly turn: KeptTurn;
+  readonly seen: KeptSeen;
+  readonly firstDraw: true; // the draw for the first turn was shown
+};
 
 /** One drawer of this browser for one seat of one game. Another account never has that seat, so they stay apart. */
 export type Keeper = {

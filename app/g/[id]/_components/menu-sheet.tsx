@@ -1,11 +1,16 @@
 "use client";
 
 import Link from "next/link";
+import { RulesList } from "@/app/_components/rules-list";
 import { Sheet } from "@/app/_components/sheet";
+import houseWords from "@/app/_messages/compiled/en/house.json";
 import messages from "@/app/_messages/compiled/en/menu.json";
 import { translator } from "@/app/_messages/translator";
+import { rulesAddress } from "@/app/rules/address";
+import type { Rules } from "@/lib/engine/rules";
 
 const t = translator(messages);
+const house = translator(houseWords);
 
 const keys = [
   ["← →", "keyHand"],
@@ -21,13 +26,17 @@ const keys = [
   ["?", "keyHelp"],
 ] as const;
 
-/** The menu of a game: the ways out of it, what can be set, and its keys. */
+/** The menu of a game: the ways out of it, what can be set, the rules of the table, and its keys. */
 export function MenuSheet({
+  rules,
+  game,
   onRead,
   onType,
   onSettings,
   onClose,
 }: {
+  readonly rules: Rules;
+  readonly game: string | undefined; // to come back to from the rules
   readonly onRead: () => void;
   readonly onType: (() => void) | null; // null for those who only watch
   readonly onSettings: () => void;
@@ -39,7 +48,7 @@ export function MenuSheet({
         <Link className="btn line" href="/">
           {t("back")}
         </Link>
-        <Link className="btn line" href="/rules">
+        <Link className="btn line" href={rulesAddress(rules, game)}>
           {t("rules")}
         </Link>
         <button type="button" className="btn line" onClick={onSettings}>
@@ -54,6 +63,8 @@ export function MenuSheet({
           {t("readTable")}
         </button>
       </div>
+      <h3 className="keys-title">{house("title")}</h3>
+      <RulesList rules={rules} />
       <h3 className="keys-title">{t("keys")}</h3>
       <dl className="keys">
         {keys.map(([key, does]) => (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Choice } from "@/app/_components/forms";
 import { type Look, lookCookie, looks, looksText } from "@/app/_components/looks";
 import { Sheet } from "@/app/_components/sheet";
+import { Switch } from "@/app/_components/switch";
 import messages from "@/app/_messages/compiled/en/menu.json";
 import { translator } from "@/app/_messages/translator";
 
@@ -43,28 +44,28 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Sheet title={t("settings")} note={t("settingsNote")} onClose={onClose}>
-      <Choice
-        label={t("theme")}
-        options={themes.map(([value, name]) => [value, t(name)] as const)}
-        value={theme}
-        onValue={(value) => {
-          const rest = without(["light", "dark"]);
-          change(value === "" ? rest : [value, ...rest]);
-        }}
-      />
-      {switches.map(([look, name, note]) => (
-        <label key={look} className="switch">
-          <input
-            type="checkbox"
-            checked={chosen.includes(look)}
-            onChange={({ target }) => change(target.checked ? [...chosen, look] : without([look]))}
+      <div className="switches">
+        <div>
+          <Choice
+            label={t("theme")}
+            options={themes.map(([value, name]) => [value, t(name)] as const)}
+            value={theme}
+            onValue={(value) => {
+              const rest = without(["light", "dark"]);
+              change(value === "" ? rest : [value, ...rest]);
+            }}
           />
-          <span>
-            <b>{t(name)}</b>
-            <i>{t(note)}</i>
-          </span>
-        </label>
-      ))}
+        </div>
+        {switches.map(([look, name, note]) => (
+          <Switch
+            key={look}
+            title={t(name)}
+            line={t(note)}
+            on={chosen.includes(look)}
+            onSwitch={(on) => change(on ? [...chosen, look] : without([look]))}
+          />
+        ))}
+      </div>
     </Sheet>
   );
 }
