@@ -15,6 +15,13 @@ type FlipProps = {
   readonly children: ReactNode;
 };
 type Places = ReadonlyMap<string, DOMRect>;
+type Way = {
+  readonly animation: Animation;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+  readonly time: Timing;
+};
+type Timing = { readonly ms: number; readonly delay: number };
 
 const ease = "cubic-bezier(.2,.8,.3,1)";
 const stock = "[data-stock]";
@@ -27,7 +34,7 @@ const dealStepMs = 18;
  */
 export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
-  private readonly running = new Map<Element, Animation>();
+  private readonly running = new Map<Element, Way>();
 
   override componentDidMount() {
     if (!this.props.dealt || still()) return;
@@ -49,12 +56,18 @@ export class Flip extends Component<FlipProps> {
     if (still()) return;
     const { drawing } = this.props;
     if (drawing && drawing.key !== before.drawing?.key) this.drawTo(drawing.seat);
-    for (const animation of this.running.values()) animation.cancel();
+    const under = new Map([...this.running].map(([card, way]) => [card, { ...way, at: way.animation.currentTime }]));
+    for (const { animation } of this.running.values()) animation.cancel();
     const cards = this.cards();
     // All reading before all writing, so that the layout is computed once.
     const moves = cards.map((card) => ({ card, from: this.origin(card, first), to: card.getBoundingClientRect() }));
     for (const { card, from, to } of moves) {
       if (from === undefined) continue;
+      const way = under.get(card);
+      if (way !== undefined && way.to.x === to.x && way.to.y === to.y) {
+        this.slide(card, way.from, to, way.time, way.at); // it goes on to where it went before
+        continue;
+      }
       const drawn = !first.has(card.dataset.card ?? "") && this.props.entering.get(card.dataset.card ?? "") === stock;
       this.slide(card, from, to, { ms: drawn ? dealMs : this.props.ms, delay: 0 });
       if (drawn) this.turnUp(card);
@@ -81,7 +94,7 @@ export class Flip extends Component<FlipProps> {
     return source === undefined ? undefined : this.root.current?.querySelector(source)?.getBoundingClientRect();
   }
 
-  private slide(card: HTMLElement, from: DOMRect, to: DOMRect, { ms, delay }: { ms: number; delay: number }) {
+  private slide(card: HTMLElement, from: DOMRect, to: DOMRect, time: Timing, at: CSSNumberish | null = null) {
     const dx = from.x + from.width / 2 - to.x - to.width / 2;
     const dy = from.y + from.height / 2 - to.y - to.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 5 || to.width === 0) return;
@@ -89,15 +102,16 @@ export class Flip extends Component<FlipProps> {
     const scale = Math.min(from.width, from.height) / Math.min(to.width, to.height);
     const start = `translate(${dx}px, ${dy}px) scale(${Number.isFinite(scale) && scale > 0 ? scale : 1})`;
     const animation = card.animate([{ transform: start }, { transform: "none" }], {
-      duration: ms,
-      delay,
+      duration: time.ms,
+      delay: time.delay,
       fill: "backwards",
       easing: ease,
     });
-    this.running.set(card, animation);
+    if (at !== null) animation.currentTime = at;
+    this.running.set(card, { animation, from, to, time });
     holder?.setAttribute("data-fly", "");
     const done = () => {
-      if (this.running.get(card) === animation) this.running.delete(card);
+      if (this.running.get(card)?.animation === animation) this.running.delete(card);
       holder?.removeAttribute("data-fly");
     };
     animation.onfinish = done;

@@ -1,0 +1,170 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { openTable } from "../table/open";
+import { pseudo } from "../table/pseudo";
+import { type Fixture, four, handOf, ordinary, thirteen } from "../table/views";
+import { at } from "./player";
+import { test } from "./visitor";
+
+const phones = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+];
+const screens = [
+  ...phones,
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+const tables: readonly (readonly [string, () => Fixture])[] = [
+  ["two players", () => ordinary()],
+  ["four players", () => four()],
+  ["another's turn", () => four({ mine: false })],
+  ["piles of thirteen", thirteen],
+  ["one card", () => handOf(1)],
+  ["24 cards", () => handOf(24)],
+];
+
+/** What stands outside the window, or is cut off by its own box, in words. Marks that lie on others are no text. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { innerWidth, innerHeight } = window;
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+    for (const element of document.querySelectorAll<HTMLElement>(".stage button, .seat, .ttl, .patch, .hc, .draft p")) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || getComputedStyle(element).clipPath !== "none") continue;
+      const outside = box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1;
+      if (outside) found.push(`${element.className} ${element.textContent} is outside`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>(".btn, .seg label, .chip, .stk, .slot i")) {
+      if (getComputedStyle(element).clipPath !== "none" || element.offsetWidth < 2) continue;
+      if (element.scrollWidth > element.clientWidth + 1) found.push(`${element.textContent} is cut off`);
+    }
+    return found;
+  });
+
+/** The smallest exposed part of a card in hand, by asking what lies on top at every second pixel. */
+const leastExposed = (page: Page): Promise<{ width: number; height: number }> =>
+  page.evaluate(() => {
+    const seen = new Map<Element, { left: number; right: number; top: number; bottom: number }>();
+    const hand = document.querySelector(".hand")?.getBoundingClientRect();
+    if (hand === undefined) throw new Error("no hand");
+    for (let y = Math.floor(hand.top) - 16; y < innerHeight; y += 2) {
+      for (let x = 0; x < innerWidth; x += 2) {
+        const card = document.elementFromPoint(x, y)?.closest(".hc");
+        if (card == null) continue;
+        const was = seen.get(card) ?? { left: x, right: x, top: y, bottom: y };
+        seen.set(card, {
+          left: Math.min(was.left, x),
+          right: Math.max(was.right, x),
+          top: Math.min(was.top, y),
+          bottom: Math.max(was.bottom, y),
+        });
+      }
+    }
+    const all = [...seen.values()];
+    return {
+      width: Math.min(...all.map(({ left, right }) => right - left + 2)),
+      height: Math.min(...all.map(({ top, bottom }) => bottom - top + 2)),
+    };
+  });
+
+for (const [name, table] of tables) {
+  test(`nothing is cut off or outside the window: ${name}`, async ({ visit }) => {
+    const { page } = await visit();
+    for (const size of screens) {
+      await page.setViewportSize(size);
+      await openTable(page, table());
+      expect(await misfits(page), `${size.width}x${size.height}`).toEqual([]);
+    }
+  });
+}
+
+test("in a language a third longer nothing is cut off on the smallest phone", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 568 } });
+  for (const [, table] of tables) {
+    await openTable(page, table(), { words: "pseudo" });
+    expect(await misfits(page)).toEqual([]);
+  }
+  await page.keyboard.press("?");
+  const menu = page.getByRole("dialog");
+  await expect(menu.getByRole("button").nth(1)).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await menu.getByRole("button", { name: String(pseudo({ settings: "Settings" }).settings) }).click();
+  await expect(menu.getByRole("checkbox")).toHaveCount(4);
+  expect(await misfits(page)).toEqual([]);
+});
+
+for (const size of phones) {
+  test(`24 cards are all within reach of a finger at ${size.width}x${size.height}`, async ({ visit }) => {
+    const { page } = await visit({ viewport: size });
+    await openTable(page, handOf(24));
+    const { width, height } = await leastExposed(page);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await expect(at(page).hand.getByRole("button")).toHaveCount(24);
+  });
+}
+
+test("no patch moves, whatever lies on it and however many cards are in hand", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  const places = async (fixture: Fixture) => {
+    await openTable(page, fixture);
+    return page.locator(".patch").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  };
+  const usual = await places(four());
+  expect(await places(thirteen())).toEqual(usual);
+  expect(await places(handOf(16, 4))).toEqual(usual);
+  expect(await places(handOf(1, 4))).toEqual(usual);
+});
+
+/** Finds nothing serious with the page as it stands, in both themes. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(bad.map(({ id, nodes }) => `${name}, ${colorScheme}: ${id} at ${nodes.map(({ html }) => html)}`)).toEqual(
+      [],
+    );
+  }
+}
+
+const card = (page: Page, name: RegExp) => at(page).hand.getByRole("button", { name }).first();
+const corner = { position: { x: 10, y: 8 } };
+
+test("axe finds nothing serious in any state of a turn", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  const { hand, table, message } = at(page);
+
+  await openTable(page, ordinary());
+  await expectAccessible(page, "own turn");
+  await card(page, /, fits /).click(corner);
+  await expectAccessible(page, "picked");
+  await table.getByRole("button", { name: /^North-east corner/ }).click();
+  await expect(message).toHaveText("Only a king starts a corner.");
+  await expectAccessible(page, "refused");
+  await table
+    .getByRole("button", { name: / fits(,|$)/ })
+    .first()
+    .click();
+  await expect(message).toHaveText(/^1 staged/);
+  await expectAccessible(page, "staged");
+  await page.getByRole("button", { name: "Draw and end turn", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+  await expectAccessible(page, "sending");
+
+  await openTable(page, four({ mine: false }));
+  await expect(hand).toBeVisible();
+  await expectAccessible(page, "another's turn");
+  await openTable(page, handOf(24));
+  await expectAccessible(page, "24 cards");
+  await openTable(page, thirteen());
+  await expectAccessible(page, "piles of thirteen");
+});
