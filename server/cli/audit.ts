@@ -21,4 +21,4 @@ async function audit(db: Db): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-await asOwner("audit", audit);
+await asOwner("npm run audit", audit);

@@ -1,8 +1,9 @@
 import { migratePostgres } from "@/db/migrate";
 import { EnvError, env } from "@/server/env";
+import { withoutArguments } from "./fail";
 
-/** Brings a PostgreSQL or Neon database up to date, over the owner's address. Bad input: one sentence, status 2. */
-async function main(): Promise<string> {
+/** Brings a PostgreSQL or Neon database up to date, over the owner's address. */
+async function migrated(): Promise<string> {
   const { database, ownerUrl } = env();
   const url = ownerUrl ?? (database.kind === "pglite" ? null : database.url);
   if (url === null) {
@@ -27,10 +28,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-try {
-  console.log(await main());
-} catch (error) {
-  if (!(error instanceof EnvError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await withoutArguments("npm run db:migrate", async () => {
+  console.log(await migrated());
+  return 0;
+});

@@ -23,4 +23,4 @@ async function rebuild(db: Db): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-await asOwner("db:rebuild", rebuild);
+await asOwner("npm run db:rebuild", rebuild);

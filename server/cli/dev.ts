@@ -1,5 +1,6 @@
 import "./dotenv";
+import { withoutArguments } from "./fail";
 import { serve, settingsFor } from "./serve";
 
 // npm run dev: the pages as they are being written, reloaded at each change.
-process.exitCode = await serve("development", settingsFor("development"));
+await withoutArguments("npm run dev", () => serve("development", settingsFor("development")));

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
+import { FolderInUse } from "@/db/pglite-lock";
+import { EnvError } from "@/server/env";
 
 /** Something wrong in what was typed or in a file: one sentence that names it. */
 export class BadInput extends Error {}
@@ -14,10 +16,25 @@ export function asCommand(file: string, command: Terminal): void {
   try {
     process.exitCode = command(process.argv.slice(2), (line) => console.log(line));
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
+    process.exitCode = told(error);
   }
+}
+
+/** Runs a command that takes no arguments, with settings; what cannot be used is one sentence and exit status 2. */
+export async function withoutArguments(name: string, command: () => Promise<number> | number): Promise<void> {
+  try {
+    if (process.argv.length > 2) throw new BadInput(`${name} takes no arguments.`);
+    process.exitCode = await command();
+  } catch (error) {
+    process.exitCode = told(error);
+  }
+}
+
+/** Says what was wrong with the input, and answers the status; anything else is ours and thrown on. */
+function told(error: unknown): number {
+  if (!(error instanceof BadInput || error instanceof EnvError || error instanceof FolderInUse)) throw error;
+  console.error(error.message);
+  return 2;
 }
 
 /** What parsing arguments or JSON throws, as bad input. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
+import { asCommand, BadInput } from "./fail";
 
 const catalogue = "app/_messages";
 
@@ -35,6 +35,8 @@ export function writeLanguage(root: string, language: string): number {
   return files.size;
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.stdout.write(`${writeLanguage(process.cwd(), "en")} namespaces compiled\n`);
-}
+asCommand(import.meta.url, (args, print) => {
+  if (args.length > 0) throw new BadInput("npm run messages takes no arguments.");
+  print(`${writeLanguage(process.cwd(), "en")} namespaces compiled`);
+  return 0;
+});

@@ -1,21 +1,13 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Env, EnvError, readEnv } from "@/server/env";
+import { type Env, readEnv } from "@/server/env";
 import { ended, programs, start } from "./run";
 
 type Mode = "development" | "production";
 
-/** The settings as the server will see them, or a sentence on standard error and the end of this process. */
-export function settingsFor(mode: Mode): Env {
-  try {
-    return readEnv({ ...process.env, NODE_ENV: mode });
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+/** The settings as the server will see them. Throws EnvError with a sentence for the first that cannot be used. */
+export const settingsFor = (mode: Mode): Env => readEnv({ ...process.env, NODE_ENV: mode });
 
 /**
  * Runs Next's server on every interface until it ends or is told to; prints where to find it once it answers. The

@@ -147,5 +147,5 @@ it("finds everything that somebody with all rights changed, and mends what follo
 });
 
 it("bad input is one sentence and status 2", async () => {
-  expect(await run("audit", "--all")).toEqual({ status: 2, lines: ["audit takes no arguments."] });
+  expect(await run("audit", "--all")).toEqual({ status: 2, lines: ["npm run audit takes no arguments."] });
 });
