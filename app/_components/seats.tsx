@@ -10,7 +10,8 @@ export type SeatLine = {
   readonly seat: number;
   readonly name: string;
   readonly note: string;
-  readonly more?: string; // who dealt and who began, where there is room
+  readonly more?: string; // who dealt and who began; where there is little room, instead of a note that can be spared
+  readonly spare?: boolean; // the note can be
   readonly cards: number;
   readonly total: number;
   readonly now: boolean;
@@ -20,14 +21,19 @@ export type SeatLine = {
 export function Seats({ lines }: { readonly lines: readonly SeatLine[] }) {
   return (
     <ol className="seats" data-seats={lines.length} aria-label={t("seats")}>
-      {lines.map(({ seat, name, note, more, cards, total, now }) => (
+      {lines.map(({ seat, name, note, more, spare = false, cards, total, now }) => (
         <li key={seat} className="seat" data-seat={seat} aria-current={now ? "true" : undefined}>
           <SeatBlock seat={seat} />
           <span className="who">
             <b>{name}</b>
             <i>
-              {note}
-              {more ? <span className="more"> · {more}</span> : null}
+              {more && spare ? <span className="spare">{note}</span> : note}
+              {more ? (
+                <span className={spare ? "more instead" : "more"}>
+                  <span className="dot"> · </span>
+                  {more}
+                </span>
+              ) : null}
             </i>
           </span>
           <span className="nums">

@@ -70,7 +70,7 @@ export function GameTable({ game, view, names, keeper, connected, sending, onSub
   const film = useFilm(view, seat?.seat ?? null, () => wasAway(keeper));
   const { scene } = film;
   const news = useNews(view, keeper, scene === null);
-  const firstDraw = useFirstDraw(deal, keeper);
+  const firstDraw = useFirstDraw(deal, keeper, seat?.seat ?? null);
   const turn = useTurn({
     start: seat?.position ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
@@ -223,7 +223,7 @@ export function GameTable({ game, view, names, keeper, connected, sending, onSub
             onClose={() => setSheet((now) => (now === "menu" ? null : now))}
           />
         )}
-        {firstDraw.shown && scene === null && (
+        {firstDraw.shown && (
           <FirstDrawSheet
             opened={{ firstSeat: deal.firstSeat, seats: view.seats.length, firstDraw: deal.firstDraw }}
             nameOf={nameOf}

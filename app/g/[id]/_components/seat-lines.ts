@@ -37,6 +37,7 @@ export function seatLines(
           : onTurn
             ? t("playing")
             : kind,
+      spare: !isMine,
       more: seat === first ? t("began") : dealt ? t("dealt") : "",
       cards: now.cards[seat] ?? 0,
       total: facts?.total ?? 0,
