@@ -17,6 +17,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
 import { lockFolder } from "@/db/pglite-lock";
+import { tier } from "../support/tier";
 
 const home = mkdtempSync(join(tmpdir(), "kings-folder-"));
 const dir = (name: string) => join(home, name, "pglite");
@@ -58,28 +59,33 @@ function copied(name: string): string {
   return dir(name);
 }
 
+const rounds = Array.from({ length: tier.folders }, (_, round) => round + 1);
+
 it("the first start says that it makes the folder, and leaves nothing else behind", () => {
   expect(saidAtFirst).toEqual(["Preparing the database folder (once; about ten seconds)."]);
   expect(readdirSync(join(home, "made"))).toEqual(["pglite"]);
 });
 
-it("a second process is refused before it opens anything, and told the first one's PID", async () => {
-  const folder = copied("twice");
-  const first = await openDatabase({ kind: "pglite", dir: folder });
-  await first.db.execute(sql`create table kept (n int)`);
-  const refused = `The database folder ${folder} is in use by process ${process.pid}: stop that one first, or choose another DATA_DIR.`;
-  expect(await holder("open", folder).line()).toBe(refused);
-  await expect(openDatabase({ kind: "pglite", dir: folder })).rejects.toThrow(refused);
-  await first.db.execute(sql`insert into kept values (1)`);
-  await first.close();
-  const second = holder("open", folder);
-  expect(await second.line()).toBe("owner");
-  await expect(openDatabase({ kind: "pglite", dir: folder })).rejects.toThrow(`process ${second.pid}:`);
-  await second.kill();
-  const third = await openDatabase({ kind: "pglite", dir: folder });
-  expect((await third.db.execute(sql`select n from kept`)).rows).toEqual([{ n: 1 }]);
-  await third.close();
-});
+it.each(rounds)(
+  "a second process is refused before it opens anything, and told the first one's PID (%i)",
+  async (n) => {
+    const folder = copied(`twice-${n}`);
+    const first = await openDatabase({ kind: "pglite", dir: folder });
+    await first.db.execute(sql`create table kept (n int)`);
+    const refused = `The database folder ${folder} is in use by process ${process.pid}: stop that one first, or choose another DATA_DIR.`;
+    expect(await holder("open", folder).line()).toBe(refused);
+    await expect(openDatabase({ kind: "pglite", dir: folder })).rejects.toThrow(refused);
+    await first.db.execute(sql`insert into kept values (1)`);
+    await first.close();
+    const second = holder("open", folder);
+    expect(await second.line()).toBe("owner");
+    await expect(openDatabase({ kind: "pglite", dir: folder })).rejects.toThrow(`process ${second.pid}:`);
+    await second.kill();
+    const third = await openDatabase({ kind: "pglite", dir: folder });
+    expect((await third.db.execute(sql`select n from kept`)).rows).toEqual([{ n: 1 }]);
+    await third.close();
+  },
+);
 
 it("a lock is taken over from a dead process only, by one of those who try", async () => {
   mkdirSync(join(home, "locks"));
@@ -110,32 +116,40 @@ it.each([
   expect(existsSync(`${dir("stale")}.lock`)).toBe(false);
 });
 
-it("a start that was killed while it made the folder does not brick the next one", { timeout: 180_000 }, async () => {
-  const folder = dir("killed");
-  const first = holder("open", folder);
-  expect(await first.line()).toContain("Preparing");
-  await first.kill();
-  expect(existsSync(folder)).toBe(false);
-  mkdirSync(`${folder}.new-1`, { recursive: true }); // what an earlier one left
-  const said: string[] = [];
-  const { db, close } = await openDatabase({ kind: "pglite", dir: folder }, (sentence) => said.push(sentence));
-  expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
-  expect(said).toEqual(["Preparing the database folder (once; about ten seconds)."]);
-  expect(existsSync(`${folder}.new-1`)).toBe(false);
-  await close();
-});
+it.each(rounds)(
+  "a start killed while it made the folder does not brick the next (%i)",
+  { timeout: 180_000 },
+  async (n) => {
+    const folder = dir(`killed-${n}`);
+    const first = holder("open", folder);
+    expect(await first.line()).toContain("Preparing");
+    await first.kill();
+    expect(existsSync(folder)).toBe(false);
+    mkdirSync(`${folder}.new-1`, { recursive: true }); // what an earlier one left
+    const said: string[] = [];
+    const { db, close } = await openDatabase({ kind: "pglite", dir: folder }, (sentence) => said.push(sentence));
+    expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
+    expect(said).toEqual(["Preparing the database folder (once; about ten seconds)."]);
+    expect(existsSync(`${folder}.new-1`)).toBe(false);
+    await close();
+  },
+);
 
-it("a folder that will not open is moved aside with all that is in it, and a new one is made", {
-  timeout: 180_000,
-}, async () => {
-  const folder = copied("broken");
-  truncateSync(join(folder, "global", "pg_control"), 100);
-  const said: string[] = [];
-  const { db, close } = await openDatabase({ kind: "pglite", dir: folder }, (sentence) => said.push(sentence));
-  expect(said[0]).toBe(
-    `The database folder would not open, so it was moved to ${folder}.broken-1, and a new one is made.`,
-  );
-  expect(readdirSync(`${folder}.broken-1`)).toEqual(expect.arrayContaining(["PG_VERSION", "base", "global"]));
-  expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
-  await close();
-});
+it.each(rounds)(
+  "a folder that will not open is moved aside with all that is in it, and a new one is made (%i)",
+  {
+    timeout: 180_000,
+  },
+  async (n) => {
+    const folder = copied(`broken-${n}`);
+    truncateSync(join(folder, "global", "pg_control"), 100);
+    const said: string[] = [];
+    const { db, close } = await openDatabase({ kind: "pglite", dir: folder }, (sentence) => said.push(sentence));
+    expect(said[0]).toBe(
+      `The database folder would not open, so it was moved to ${folder}.broken-1, and a new one is made.`,
+    );
+    expect(readdirSync(`${folder}.broken-1`)).toEqual(expect.arrayContaining(["PG_VERSION", "base", "global"]));
+    expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
+    await close();
+  },
+);

@@ -15,7 +15,7 @@ const floors = {
   "drizzle-orm": "0.45.2",
 } as const;
 
-type Lockfile = { packages: Record<string, { version?: string; resolved?: string }> };
+type Lockfile = { packages: Record<string, { version?: string; resolved?: string; hasInstallScript?: boolean }> };
 const lockfile: Lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 
 test.each(Object.entries(floors))("%s is at least %s, wherever it is installed", (name, floor) => {
@@ -32,6 +32,15 @@ test("the order of versions is that of their numbers", () => {
   expect(isAtLeast("5.0.0-beta.31", "5.0.0-beta.32")).toBe(false);
   expect(isAtLeast("5.0.0", "5.0.0-beta.32")).toBe(true);
   expect(isAtLeast("", "1.0.0")).toBe(false);
+});
+
+test("only packages on the list may run a script when they are installed", () => {
+  const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  const running = Object.entries(lockfile.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = new Set(running.map(([path]) => path.split("node_modules/").at(-1) ?? ""));
+  expect([...names].sort()).toEqual(Object.keys(allowScripts).sort());
 });
 
 test("the lockfile names no download addresses, so that it works with any registry", () => {
