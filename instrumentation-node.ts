@@ -1,6 +1,7 @@
 import { database } from "@/db/client";
 import { pendingMigrations } from "@/db/migrate";
 import { authSecret } from "@/server/env";
+import { startSweeping } from "@/server/jobs/start-sweeping";
 import { log } from "@/server/log";
 
 /**
@@ -12,6 +13,7 @@ export async function boot(): Promise<void> {
     authSecret();
     const pending = await pendingMigrations(await database());
     if (pending > 0) throw new Error(`The database lacks ${pending} migrations: run npm run db:migrate.`);
+    startSweeping();
   } catch (error) {
     console.error(reasonOf(error));
     process.exit(1);

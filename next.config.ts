@@ -19,7 +19,7 @@ const config: NextConfig = {
   // Next writes no notes of its own into the project, and stops no build to suggest an upgrade.
   agentRules: false,
   experimental: { agentUpgrade: false },
-  serverExternalPackages: ["@electric-sql/pglite", "pg", "@neondatabase/serverless", "ws", "nodemailer"],
+  serverExternalPackages: ["@electric-sql/pglite", "pg", "@neondatabase/serverless", "ws", "nodemailer", "web-push"],
   headers: async () => [
     { source: "/:path*", headers: everywhere },
     {

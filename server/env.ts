@@ -18,6 +18,9 @@ export type Env = {
   readonly siteUrl: string | null; // without a slash at the end
   readonly port: number;
   readonly jobsSecret: string | null; // null closes the job route
+  readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null;
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly isServerless: boolean; // the process sleeps between requests: scheduled work comes by the job route
 };
 
 /** A setting that cannot be used; the message is one sentence that names the variable. */
@@ -81,6 +84,37 @@ function port(source: Source): number {
   return Number(value);
 }
 
+/** The keys of Web Push, both or none; the subject is how a push service reaches whoever runs this server. */
+function push(source: Source, siteUrl: string | null): Env["push"] {
+  const publicKey = text(source, "VAPID_PUBLIC_KEY");
+  const privateKey = text(source, "VAPID_PRIVATE_KEY");
+  if (publicKey === null && privateKey === null) return null;
+  if (publicKey === null || !/^[A-Za-z0-9_-]{87}$/.test(publicKey)) {
+    throw new EnvError("VAPID_PUBLIC_KEY has to be a key that npm run setup:push made.");
+  }
+  if (privateKey === null || !/^[A-Za-z0-9_-]{43}$/.test(privateKey)) {
+    throw new EnvError("VAPID_PRIVATE_KEY has to be a key that npm run setup:push made.");
+  }
+  const secure = siteUrl?.startsWith("https:") === true ? siteUrl : null;
+  const subject = text(source, "VAPID_SUBJECT") ?? secure;
+  if (subject === null) throw new EnvError("VAPID_SUBJECT is not set: give it a mailto: address or an https: page.");
+  parsedUrl("VAPID_SUBJECT", subject, ["mailto:", "https:"]);
+  return { publicKey, privateKey, subject };
+}
+
+/** The mail server, both settings or none. */
+function mail(source: Source): Env["mail"] {
+  const url = text(source, "SMTP_URL");
+  const from = text(source, "MAIL_FROM");
+  if (url === null && from === null) return null;
+  if (url === null) throw new EnvError("MAIL_FROM is set, but SMTP_URL is not.");
+  parsedUrl("SMTP_URL", url, ["smtp:", "smtps:"]);
+  if (from === null || !/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(from)) {
+    throw new EnvError("MAIL_FROM has to be an address, such as Kings <kings@example.org>.");
+  }
+  return { url, from };
+}
+
 /** Parses the settings. Throws an EnvError with one sentence for the first that cannot be used. */
 export function readEnv(source: Source): Env {
   const isProduction = source.NODE_ENV === "production";
@@ -88,16 +122,20 @@ export function readEnv(source: Source): Env {
   const config = database(source, dataDir);
   const ownerUrl = text(source, "DATABASE_OWNER_URL");
   if (ownerUrl !== null) parsedUrl("DATABASE_OWNER_URL", ownerUrl, postgresProtocols);
-  const siteUrl = text(source, "SITE_URL");
+  const site = text(source, "SITE_URL");
+  const siteUrl = site === null ? null : parsedUrl("SITE_URL", site, ["http:", "https:"]).href.replace(/\/$/, "");
   return {
     isProduction,
     dataDir,
     database: config,
     ownerUrl,
     authSecret: secret(source, "AUTH_SECRET", isProduction && config.kind !== "pglite"),
-    siteUrl: siteUrl === null ? null : parsedUrl("SITE_URL", siteUrl, ["http:", "https:"]).href.replace(/\/$/, ""),
+    siteUrl,
     port: port(source),
-    jobsSecret: secret(source, "JOBS_SECRET", false),
+    jobsSecret: secret(source, "JOBS_SECRET", false) ?? secret(source, "CRON_SECRET", false),
+    push: push(source, siteUrl),
+    mail: mail(source),
+    isServerless: source.VERCEL !== undefined && source.VERCEL !== "",
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Session } from "@/server/auth/session";
+import type { NotifyContext } from "@/server/notify/context";
 import type { PlayContext } from "@/server/play/context";
 
 /** What a procedure may know of the request that called it. */
 export type Context = {
   readonly requestId: string; // in the log and in every error answer
   readonly play: PlayContext;
+  readonly notify: NotifyContext;
   readonly session: Session | null;
   /** False for a request that another site made, or that does not say where it comes from. */
   readonly sameOrigin: boolean;

@@ -1,25 +1,28 @@
-import { timingSafeEqual } from "node:crypto";
+import { systemClock } from "@/server/clock";
 import { env } from "@/server/env";
+import { holdsSecret } from "@/server/jobs/secret";
+import { noticeState } from "@/server/notify/alarm";
 import { database } from "@/server/store/database";
 import { migrationsApplied } from "@/server/store/health";
 
 const headers = { "cache-control": "private, no-store" };
 
-/** Whether the server can do its work: 200 or 503. What it found is told only to whoever holds the job secret. */
+/**
+ * Whether the server can do its work: 200 or 503. Turns without notices for a day are told to everybody, since nobody may
+ * be looking; what else it found only to whoever holds the job secret.
+ */
 export async function health(request: Request): Promise<Response> {
   const isTrusted = holdsSecret(request.headers.get("authorization"), env().jobsSecret);
   try {
-    const migrations = await migrationsApplied(await database());
-    return Response.json({ status: "ok", ...(isTrusted && { database: "ok", migrations }) }, { headers });
+    const db = await database();
+    const migrations = await migrationsApplied(db);
+    const notices = await noticeState(db, env(), systemClock.now());
+    const isLoud = isTrusted || notices === "silent";
+    return Response.json(
+      { status: "ok", ...(isLoud && { notices }), ...(isTrusted && { database: "ok", migrations }) },
+      { headers },
+    );
   } catch {
     return Response.json({ status: "down", ...(isTrusted && { database: "no answer" }) }, { status: 503, headers });
   }
-}
-
-/** An unset secret opens nothing. */
-function holdsSecret(authorization: string | null, secret: string | null): boolean {
-  if (secret === null || authorization === null) return false;
-  const given = Buffer.from(authorization);
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

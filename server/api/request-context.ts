@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { readSession, sessionCookie } from "@/server/auth/session";
 import { systemClock } from "@/server/clock";
 import { authSecret, env } from "@/server/env";
-import { database } from "@/server/store/database";
+import { notifyContext } from "@/server/notify/system";
 import type { Context } from "./context";
 
 /** The context of one HTTP request; `answerHeaders` takes the cookie of somebody who signs in. */
@@ -12,9 +12,11 @@ export async function requestContext(
   requestId: string,
 ): Promise<Context> {
   const settings = { secret: authSecret(), secure: env().siteUrl?.startsWith("https:") ?? false };
+  const notify = await notifyContext();
   return {
     requestId,
-    play: { db: await database(), clock: systemClock, secret: settings.secret },
+    play: { db: notify.db, clock: systemClock, secret: settings.secret },
+    notify,
     session: await readSession(settings, headers.get("cookie")),
     sameOrigin: isSameOrigin(headers),
     later: (work) => after(work),

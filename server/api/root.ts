@@ -1,10 +1,17 @@
 import { gameRouter } from "./routers/game";
 import { inviteRouter } from "./routers/invite";
 import { meRouter } from "./routers/me";
+import { noticesRouter } from "./routers/notices";
 import { replayRouter } from "./routers/replay";
 import { router } from "./trpc";
 
 /** Every way in that is not sign-in: see each router. */
-export const appRouter = router({ game: gameRouter, invite: inviteRouter, replay: replayRouter, me: meRouter });
+export const appRouter = router({
+  game: gameRouter,
+  invite: inviteRouter,
+  replay: replayRouter,
+  me: meRouter,
+  notices: noticesRouter,
+});
 
 export type AppRouter = typeof appRouter;

@@ -26,6 +26,17 @@ export async function gamesOf(db: Db, account: string, count: number): Promise<r
   return rows.map((row) => upcasted(row.game));
 }
 
+/** All running games that an account sits in: none is left out, so that they can be counted. */
+export async function runningGamesOf(db: Db, account: string): Promise<readonly PublicGame[]> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ game: Raw<PublicGame> }>(sql`
+      select kc_load_public(g.id, null) as game from games g
+      where g.status = 'running' and g.id in (select s.game_id from seats s where s.account_id = ${account}::uuid)
+      order by g.updated_at desc, g.id`),
+  );
+  return rows.map((row) => upcasted(row.game));
+}
+
 /** What a poll needs: nothing but the head, and whether the account has to do with the game. */
 export type Glance = {
   readonly version: number;

@@ -1,6 +1,7 @@
 import type { BotLevel, GameEvent } from "@/lib/engine/event";
 import type { StoredEvent } from "@/lib/engine/upcast";
 import type { DeckSource } from "@/lib/fairness/sealed";
+import type { NoticeKind } from "./outbox";
 
 /** An event as it lies in the log. `hash` is lower-case hex, as all hashes, seeds and fingerprints here. */
 export type LoggedEvent = StoredEvent & { readonly version: number; readonly hash: string };
@@ -20,19 +21,6 @@ export type SeatRow = {
 
 /** At most `max` in a fixed window of so many seconds; `key` is 32 bytes of hex and names what is counted and for whom. */
 export type Limit = { readonly key: string; readonly seconds: number; readonly max: number };
-
-/** What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create. */
-export const noticeKinds = [
-  "turn",
-  "absent", // at a table for two the other's time is up: choose
-  "reminder_half",
-  "reminder_last",
-  "stand_in", // a computer plays your seat until you return
-  "result",
-  "rematch",
-  "expired", // nobody came by the invitation
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A notice to send once the events are in. */
 export type Notice = { readonly seat: number; readonly kind: NoticeKind; readonly notBefore?: number };

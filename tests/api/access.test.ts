@@ -29,6 +29,11 @@ afterAll(() => server.close());
 type Call = (person: Person) => Promise<unknown>;
 const head = "0".repeat(64);
 const foreignVacation = "00000000-0000-4000-8000-00000000a0a0";
+const wanted = {
+  ways: { turn: "push", reminder: "mail", result: "digest", invitation: "none" },
+  zone: "Europe/Berlin",
+  quiet: { from: 1320, to: 420 },
+} as const;
 const any = () => ({ command: server.command() });
 
 /** Whose turn it is at the running table, and who waits. */
@@ -232,27 +237,6 @@ const matrix: {
     fellow: "ok",
     gone: "not_signed_in",
   },
-  "replay.opening": {
-    call: (p) => p.call().replay.opening({ id: finished }),
-    stranger: "not_signed_in",
-    other: "not_found",
-    fellow: "ok",
-    gone: "not_found",
-  },
-  "replay.sharedOpening": {
-    call: (p) => p.call().replay.sharedOpening({ secret: "A".repeat(22) }),
-    stranger: "not_found",
-    other: "not_found",
-    fellow: "not_found",
-    gone: "not_found",
-  },
-  "replay.running": {
-    call: (p) => p.call().replay.running({ id: running.id }),
-    stranger: "not_signed_in",
-    other: "not_found",
-    fellow: "ok",
-    gone: "not_signed_in",
-  },
   "replay.games": {
     call: async (p) => {
       const { games } = await p.call().replay.games({});
@@ -300,6 +284,75 @@ const matrix: {
     other: "ok", // and without effect on anybody else's
     fellow: "ok",
     gone: "not_signed_in",
+  },
+  "notices.settings": {
+    call: (p) => p.call().notices.settings(),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "notices.set": {
+    call: (p) => p.call().notices.set(wanted),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "notices.subscribe": {
+    call: (p) =>
+      p
+        .call()
+        .notices.subscribe({
+          endpoint: "https://example.org/a",
+          keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+        }),
+    stranger: "not_signed_in",
+    other: "unavailable",
+    fellow: "unavailable",
+    gone: "unavailable",
+  },
+  "notices.unsubscribe": {
+    call: (p) => p.call().notices.unsubscribe({ endpoint: "https://example.org/a" }),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "ok",
+  },
+  "notices.test": {
+    call: (p) => p.call().notices.test({}),
+    stranger: "not_signed_in",
+    other: "unavailable",
+    fellow: "unavailable",
+    gone: "unavailable",
+  },
+  "notices.count": {
+    call: (p) => p.call().notices.count(),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "notices.here": {
+    call: (p) => p.call().notices.here({ id: running.id }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "notices.game": {
+    call: (p) => p.call().notices.game({ id: running.id }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "notices.mute": {
+    call: (p) => p.call().notices.mute({ id: running.id, muted: true }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
   },
   "me.rename": {
     call: (p) => p.call().me.rename({ name: "Odile" }),

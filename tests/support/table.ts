@@ -8,6 +8,7 @@ import { createCallerFactory } from "@/server/api/trpc";
 import type { Session } from "@/server/auth/session";
 import { faults } from "@/server/cli/log-check";
 import type { Clock } from "@/server/clock";
+import type { NotifyContext } from "@/server/notify/context";
 import { gameIds, wholeLog } from "@/server/store/whole-log";
 import { freshDatabase, type TestDatabase } from "./test-database";
 
@@ -51,7 +52,12 @@ export async function audited({ owner }: TestDatabase): Promise<readonly string[
  * A server with a database of its own, without HTTP: people call its procedures as their browsers would. Closing it
  * walks all its games like `npm run audit`, and throws if one is not whole.
  */
-export async function openServer({ at = Date.UTC(2026, 10, 29, 12), port }: { at?: number; port?: number } = {}) {
+export async function openServer({
+  at = Date.UTC(2026, 10, 29, 12),
+  port,
+  push = null,
+  mail = null,
+}: { at?: number; port?: number } & Partial<Pick<NotifyContext, "push" | "mail">> = {}) {
   const database = await freshDatabase(port === undefined ? {} : { port });
   const { db, close: disconnect } = await openDatabase({ kind: "postgres", url: database.app });
   const clock = testClock(at);
@@ -61,10 +67,12 @@ export async function openServer({ at = Date.UTC(2026, 10, 29, 12), port }: { at
     if (found.length > 0) throw new Error(`the audit found:\n${found.join("\n")}`);
   };
   const secret = "a secret of the tests, long enough to be one";
+  const notify: NotifyContext = { db, clock, secret, siteUrl: "https://kings.example", push, mail };
   const person = (name: string) => {
     let session: Session | null = null;
     const context = (through: Db = db): Context => ({
       play: { db: through, clock, secret },
+      notify: { ...notify, db: through },
       requestId: "a request",
       session,
       sameOrigin: true,
@@ -77,7 +85,7 @@ export async function openServer({ at = Date.UTC(2026, 10, 29, 12), port }: { at
   };
   const command = () => clock.uuid();
   const entropy = () => Buffer.from(clock.randomBytes(16)).toString("hex");
-  return { db, database, clock, secret, close, disconnect, person, command, entropy };
+  return { db, database, clock, secret, notify, close, disconnect, person, command, entropy };
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>;

@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "@/db/client";
+import { moment } from "./parameters";
+import { once } from "./run";
+
+/** What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create. */
+export const noticeKinds = [
+  "turn",
+  "absent", // at a table for two the other's time is up: choose
+  "reminder_half",
+  "reminder_last",
+  "stand_in", // a computer plays your seat until you return
+  "result",
+  "rematch",
+  "expired", // nobody came by the invitation
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A notice as it lies in the outbox, claimed by us; times in ms since 1970. */
+export type OutboxRow = {
+  readonly game: string;
+  readonly version: number; // that the game had once it was called for
+  readonly seat: number;
+  readonly kind: NoticeKind;
+  readonly attempts: number; // this one included; failures only
+  readonly pushedAt: number | null; // a push went out, and a mail may follow
+};
+
+/** How a notice went, or why it did not go. */
+export const deliveries = ["push", "mail", "digest"] as const;
+export type Outcome =
+  | (typeof deliveries)[number]
+  | "stale" // no longer true
+  | "present" // whoever it is for was looking
+  | "seen"
+  | "muted"
+  | "unwanted"
+  | "nobody" // the seat has no account any more
+  | "no_way" // neither a browser nor an address
+  | "open_mail" // one about this game waits unread
+  | "failed";
+
+/** Takes up to `count` notices that are due, each for one sender only until its lease ends. */
+export async function claimNotices(db: Db, now: number, count: number): Promise<readonly OutboxRow[]> {
+  const { rows } = await once(() =>
+    db.execute<{ row: OutboxRow }>(sql`
+      select jsonb_build_object('game', c.game_id, 'version', c.version, 'seat', c.seat, 'kind', c.kind,
+        'attempts', c.attempts, 'pushedAt', kc_ms(o.pushed_at)) as row
+      from kc_claim_outbox(${moment(now)}, 60, ${count}::int) c join outbox o using (game_id, version, seat, kind)`),
+  );
+  return rows.map(({ row }) => row);
+}
+
+const keyOf = ({ game, version, seat, kind }: OutboxRow): SQL =>
+  sql`${game}::uuid, ${version}::int, ${seat}::smallint, ${kind}::text`;
+
+/** Settles a notice for good. */
+export async function settleNotice(db: Db, row: OutboxRow, outcome: Outcome, now: number): Promise<void> {
+  await once(() => db.execute(sql`select kc_settle_outbox(${keyOf(row)}, ${outcome}::text, ${moment(now)})`));
+}
+
+/** Puts a notice off; with `pushedAt` because a push went out, with `failed` because nothing could be sent. */
+export async function deferNotice(
+  db: Db,
+  row: OutboxRow,
+  {
+    until,
+    pushedAt,
+    failed = false,
+  }: { readonly until: number; readonly pushedAt?: number; readonly failed?: boolean },
+): Promise<void> {
+  const pushed = pushedAt === undefined ? sql`null::timestamptz` : moment(pushedAt);
+  await once(() =>
+    db.execute(sql`select kc_defer_outbox(${keyOf(row)}, ${moment(until)}, ${pushed}, ${failed}::boolean)`),
+  );
+}
+
+/** Forgets what was settled before a moment. */
+export async function pruneNotices(db: Db, before: number): Promise<void> {
+  await once(() => db.execute(sql`select kc_prune_outbox(${moment(before)})`));
+}
+
+/** A notice that somebody wanted in the daily digest. */
+export type Digested = { readonly game: string; readonly seat: number; readonly kind: NoticeKind };
+
+/** What was kept for an account's digest since a moment. */
+export async function digestedSince(db: Db, account: string, since: number): Promise<readonly Digested[]> {
+  const { rows } = await once(() =>
+    db.execute<{ row: Digested }>(sql`
+      select jsonb_build_object('game', o.game_id, 'seat', o.seat, 'kind', o.kind) as row
+      from outbox o join seats s on s.game_id = o.game_id and s.seat = o.seat
+      where s.account_id = ${account}::uuid and o.outcome = 'digest' and o.sent_at >= ${moment(since)}
+      order by o.sent_at`),
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Of the last day: turns whose notice is overdue or failed, and notices that went out. */
+export async function noticesOfLastDay(db: Db, now: number): Promise<{ readonly lost: number; readonly sent: number }> {
+  const [day, hour] = [moment(now - 86_400_000), moment(now - 3_600_000)];
+  const { rows } = await once(() =>
+    db.execute<{ lost: number; sent: number }>(sql`
+      select (select count(*)::int from outbox o where o.kind = 'turn' and (
+          (o.sent_at is null and o.not_before < ${hour}) or (o.outcome = 'failed' and o.sent_at >= ${day}))) as lost,
+        (select count(*)::int from outbox o where o.sent_at >= ${day}
+          and o.outcome in ('push', 'mail', 'digest')) + (select count(*)::int from outbox o where o.pushed_at >= ${day}) as sent`),
+  );
+  return rows[0] ?? { lost: 0, sent: 0 };
+}

@@ -1,0 +1,250 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pack } from "@/lib/cards/card";
+import { sweep } from "@/server/jobs/sweep";
+import { noticeState } from "@/server/notify/alarm";
+import type { NotifyContext } from "@/server/notify/context";
+import { type PushService, startPushService } from "../support/push-service";
+import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
+
+const second = 1000;
+const hour = 3_600_000;
+let server: Server;
+let service: PushService;
+let mira: Person;
+let jonas: Person;
+
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  server = await openServer({ push: service.settings });
+  service.received.length = 0;
+  service.faults.length = 0;
+  service.answer(201);
+  [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
+  return () => server.close();
+});
+
+const sweepNow = (means: Partial<NotifyContext> = {}) => sweep({ ...server.notify, ...means });
+const subscribe = async (person: Person, name: string) => {
+  const { endpoint, p256dh, auth } = service.browser(name);
+  await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
+};
+const outcomes = async () => {
+  const { rows } = await server.db.execute<{ kind: string; outcome: string | null }>(
+    sql`select kind, outcome from outbox where sent_at is not null order by sent_at, kind`,
+  );
+  return rows.map(({ kind, outcome }) => `${kind} ${outcome}`);
+};
+
+/** A table for two, both with a browser; who is on turn first, and who waits. */
+async function table(set: object = { match: "target" }) {
+  const { id } = await seatTwo(server, mira, jonas, set);
+  await subscribe(mira, "mira");
+  await subscribe(jonas, "jonas");
+  const isHers = (await nextTurn(mira, id)) !== null;
+  const [on, off] = isHers ? [mira, jonas] : [jonas, mira];
+  return { id, on, off };
+}
+
+const play = async (person: Person, id: string) =>
+  person.call().game.submit({ ...(await nextTurn(person, id))!, command: server.command() });
+
+test("a turn's notice leaves ten seconds after it, signed, sealed, with the game's topic and no card", async () => {
+  const { id, on, off } = await table();
+  server.clock.advance(9 * second);
+  await sweepNow();
+  expect(service.received).toEqual([]);
+  server.clock.advance(second);
+  await sweepNow();
+  await sweepNow();
+  expect(service.faults).toEqual([]);
+  expect(service.received.length).toBe(1);
+  const { device, payload, text, topic, ttl, urgency } = service.received[0]!;
+  expect([device, urgency, ttl]).toEqual([`/${on.name.toLowerCase()}`, "normal", 86_400]);
+  expect(topic).toBe(id.replaceAll("-", ""));
+  expect(topic!.length).toBeLessThanOrEqual(32);
+  expect(payload).toMatchObject({ web_push: 8030, app_badge: 1 });
+  expect(payload.notification).toMatchObject({
+    title: "Your turn",
+    tag: topic,
+    navigate: `https://kings.example/g/${id}`,
+  });
+  expect(payload.notification.body).toContain(off.name);
+  expect(pack.filter((card) => text.includes(`"${card}"`))).toEqual([]);
+  expect((await on.call().notices.settings()).delivered).toEqual({ at: server.clock.now(), by: "push" });
+});
+
+test("nobody who is looking is told, an open tab alone is not looking", async () => {
+  const { id, on } = await table();
+  server.clock.advance(5 * second);
+  await on.call().notices.here({ id: null });
+  server.clock.advance(6 * second);
+  await sweepNow();
+  expect(await outcomes()).toEqual(["turn present"]);
+  await play(on, id);
+  server.clock.advance(2 * hour); // the other's page lies open, untouched
+  await sweepNow();
+  expect(service.received.length).toBe(1);
+});
+
+test("whoever looked at the turn and left again is not told of it", async () => {
+  const { id, on } = await table();
+  server.clock.advance(second);
+  await on.call().notices.here({ id });
+  server.clock.advance(5 * hour);
+  await sweepNow();
+  expect(await outcomes()).toEqual(["turn seen"]);
+});
+
+test("turns while nobody sweeps make one notice, of the last of them", async () => {
+  const { id, on, off } = await table();
+  for (let turns = 0; turns < 6; turns += 1) {
+    await play(turns % 2 === 0 ? on : off, id);
+    server.clock.advance(20 * second);
+  }
+  await sweepNow();
+  expect(service.received.map(({ device }) => device)).toEqual([`/${on.name.toLowerCase()}`]);
+  expect((await outcomes()).filter((line) => line === "turn stale").length).toBe(6);
+});
+
+test("two reminders before the deadline, urgent and no longer alive than it", async () => {
+  const { on } = await table();
+  for (const wait of [10 * second, 36 * hour - 10 * second, 29 * hour]) {
+    server.clock.advance(wait); // the last tenth of 72 hours begins after 64.8
+    await sweepNow();
+  }
+  const titles = service.received.map(({ payload }) => payload.notification.title);
+  expect(titles).toEqual(["Your turn", "Still your turn", "Your time is nearly up"]);
+  const last = service.received.at(-1)!;
+  expect([last.urgency, last.device]).toEqual(["high", `/${on.name.toLowerCase()}`]);
+  expect(last.ttl).toBeLessThanOrEqual(7 * 3600);
+});
+
+test("a reminder moves with a deadline that was moved", async () => {
+  const { id, on, off } = await table();
+  const { view } = await off.call().game.view({ id });
+  await off.call().game.giveTime({ id, deal: 0, turn: view.deal!.turn.number, command: server.command() });
+  server.clock.advance(10 * second);
+  await sweepNow();
+  server.clock.advance(72 * hour - 10 * second);
+  await sweepNow();
+  expect(service.received.map(({ payload }) => payload.notification.title)).toEqual(["Your turn"]);
+  server.clock.advance(36 * hour);
+  await sweepNow();
+  expect(service.received.at(-1)).toMatchObject({ device: `/${on.name.toLowerCase()}`, urgency: "high" });
+});
+
+test("at a table for two the other is asked once the time is up", async () => {
+  const { off } = await table();
+  server.clock.advance(72 * hour);
+  await sweepNow();
+  server.clock.advance(10 * second);
+  await sweepNow();
+  expect(service.received.at(-1)).toMatchObject({ device: `/${off.name.toLowerCase()}` });
+  expect(service.received.at(-1)!.payload.notification.title).toMatch(/has not played$/);
+  expect(await off.call().notices.count()).toEqual({ waiting: 1 });
+});
+
+test("the end of a game is told without haste, with its true reason", async () => {
+  const { id, on, off } = await table();
+  await play(on, id);
+  await on.call().game.resign({ id, command: server.command() });
+  server.clock.advance(10 * second);
+  await sweepNow();
+  const { payload, urgency, device } = service.received[0]!;
+  expect([urgency, device]).toEqual(["very-low", `/${off.name.toLowerCase()}`]);
+  expect(payload.notification.body).toBe(`${on.name} has resigned. You have won.`);
+  expect(service.received.length).toBe(1);
+});
+
+test("a rematch is an invitation to the others, and none once they sit there", async () => {
+  const { id, on, off } = await table();
+  await play(on, id);
+  await on.call().game.resign({ id, command: server.command() });
+  await on.call().game.again({ id, command: server.command() });
+  server.clock.advance(10 * second);
+  await sweepNow();
+  expect(service.received.map(({ device, payload }) => [device, payload.notification.title])).toContainEqual([
+    `/${off.name.toLowerCase()}`,
+    "Another game?",
+  ]);
+});
+
+test("a browser that is gone is forgotten; one whose service is busy is tried again later", async () => {
+  const { on } = await table();
+  service.answer(503, { "retry-after": "120" });
+  server.clock.advance(10 * second);
+  await sweepNow();
+  service.answer(201);
+  server.clock.advance(119 * second);
+  await sweepNow();
+  expect(service.received).toEqual([]);
+  server.clock.advance(second);
+  await sweepNow();
+  expect(service.received.length).toBe(1);
+  service.answer(410);
+  expect(await on.call().notices.test({})).toEqual({ delivered: 0, failed: 1 });
+  expect((await on.call().notices.settings()).push.devices).toBe(0);
+});
+
+test("a browser belongs to whoever signed in last, and to nobody after signing out", async () => {
+  const { on, off, id } = await table();
+  const shared = service.browser("shared");
+  const keys = { p256dh: shared.p256dh, auth: shared.auth };
+  await on.call().notices.subscribe({ endpoint: shared.endpoint, keys });
+  await off.call().notices.subscribe({ endpoint: shared.endpoint, keys });
+  server.clock.advance(10 * second);
+  await sweepNow();
+  expect(service.received.map(({ device }) => device)).toEqual([`/${on.name.toLowerCase()}`]);
+  await off.call().notices.unsubscribe({ endpoint: shared.endpoint });
+  await play(on, id);
+  server.clock.advance(10 * second);
+  await sweepNow();
+  expect(service.received.some(({ device }) => device === "/shared")).toBe(false);
+  expect((await outcomes()).at(-1)).toBe("turn push"); // to the other browser
+});
+
+test("what is unwanted, muted, or in quiet hours does not go out, or not yet", async () => {
+  const { id, on, off } = await table();
+  const zone = "UTC";
+  const all = { turn: "push", reminder: "push", result: "push", invitation: "push" } as const;
+  await on.call().notices.set({ ways: { ...all, turn: "none" }, zone, quiet: null });
+  await off.call().notices.set({ ways: all, zone, quiet: { from: 12 * 60, to: 13 * 60 } }); // it is a quarter past twelve
+  server.clock.advance(10 * second);
+  await sweepNow();
+  await play(on, id);
+  server.clock.advance(10 * second);
+  await sweepNow();
+  expect(await outcomes()).toEqual(["turn unwanted"]);
+  server.clock.advance(hour);
+  await sweepNow();
+  expect(service.received.map(({ device }) => device)).toEqual([`/${off.name.toLowerCase()}`]);
+  await on.call().notices.mute({ id, muted: true });
+  await on.call().notices.set({ ways: all, zone, quiet: null });
+  await play(off, id);
+  server.clock.advance(10 * second);
+  await sweepNow();
+  expect((await outcomes()).at(-1)).toBe("turn muted");
+});
+
+test("eight sweeps at once, and wakes between them, send each notice once", async () => {
+  await table();
+  server.clock.advance(10 * second);
+  await Promise.all(Array.from({ length: 8 }, () => sweepNow()));
+  expect(service.received.length).toBe(1);
+});
+
+test("turns made and nothing sent for a day is an alarm; an unused server and one without means are none", async () => {
+  const { db, clock } = server;
+  const means = { push: service.settings, mail: null };
+  expect(await noticeState(db, means, clock.now())).toBe("ok");
+  await table();
+  clock.advance(2 * hour);
+  expect(await noticeState(db, means, clock.now())).toBe("silent");
+  expect(await noticeState(db, { push: null, mail: null }, clock.now())).toBe("off");
+  await sweepNow();
+  expect(await noticeState(db, means, clock.now())).toBe("ok");
+});
