@@ -67,7 +67,7 @@ export function endgameTurn(start: Packed, rival: Hand, e: Endgame): readonly nu
     p.handB = mover.b;
     p.ended = false;
     const judge = (q: Packed, plays: number) => -e.value(q, plays, c);
-    const ends = searchTurn(p, judge, { cap: e.cap, keep: left > 1 ? e.width : 2 });
+    const ends = searchTurn(p, judge, { cap: e.cap, keep: left > 1 ? e.width : 2, outCap: 0 });
     spent += positionsSeen();
     const first = ends[0];
     if (first === undefined) throw new Error("a turn without an end");

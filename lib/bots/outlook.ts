@@ -1,6 +1,5 @@
 import { type Space, sides, spaces } from "../engine/layout";
 import type { Play } from "../engine/play";
-import type { TurnTaken } from "../engine/state";
 import type { SeatView } from "../view/types";
 import { cardCount, idOf, kindCount, kindOf, none } from "./kinds";
 import { type Packed, packRules, spotCount } from "./packed";
@@ -21,6 +20,8 @@ export type Outlook = {
 
 /** What stays of a kind's weight when a rival could have played it and did not, and the same of a king. */
 export type Doubt = { readonly fitting: number; readonly king: number };
+
+type TurnTaken = NonNullable<SeatView["deal"]>["turns"][number];
 
 /** The ids of all cards that are neither held nor on the table. */
 function unseenBy(view: SeatView): readonly number[] {

@@ -75,10 +75,14 @@ function bestEnds(keep: number): readonly Ending[] {
 
 /**
  * The best ends of the turn, least score first, at most `keep`; a way to go out alone when one is found. Looks at `cap`
- * distinct positions at the most (64 to 8,192), in a fixed order, and when those do not suffice at as many again on the
- * way out. `p` is used for trying moves and is as before on return.
+ * distinct positions at the most (64 to 8,192), in a fixed order, and when those do not suffice at `outCap` more (as many
+ * again, unless given) for a way out. `p` is used for trying moves and is as before on return.
  */
-export function searchTurn(p: Packed, judge: Judge, options: { cap: number; keep: number }): readonly Ending[] {
+export function searchTurn(
+  p: Packed,
+  judge: Judge,
+  options: { cap: number; keep: number; outCap?: number },
+): readonly Ending[] {
   seen.search += 1;
   list.at = 0;
   run.count = 0;
@@ -88,8 +92,9 @@ export function searchTurn(p: Packed, judge: Judge, options: { cap: number; keep
   noteNew(seen, p);
   visit(p, judge, 0, 0);
   if (run.outAt >= 0) return out(pathTo(run.outAt));
-  if (run.count >= run.cap) {
-    const way = goingOut(p, options.cap);
+  const outCap = options.outCap ?? options.cap;
+  if (run.count >= run.cap && outCap > 0) {
+    const way = goingOut(p, outCap);
     if (way !== null) return out(way);
   }
   return bestEnds(options.keep);

@@ -1,14 +1,15 @@
-import { byRankDown, type Card, isKing } from "../../lib/cards/card";
-import type { DealEnd, Seat } from "../../lib/engine/event";
-import { type Corner, corners, emptyPiles, type Piles, sides } from "../../lib/engine/layout";
-import type { Play } from "../../lib/engine/play";
-import type { TurnPosition } from "../../lib/engine/position";
-import type { Reason } from "../../lib/engine/reason";
-import type { Rules } from "../../lib/engine/rules";
-import type { Turn, TurnTaken } from "../../lib/engine/state";
-import { applyPlay, canEnd, legalPlays } from "../../lib/engine/turn";
-import { err, ok, type Result } from "../../lib/result";
-import type { SeatView } from "../../lib/view/types";
+import { byRankDown, type Card, isKing } from "@/lib/cards/card";
+import type { DealEnd, Seat } from "@/lib/engine/event";
+import { type Corner, corners, emptyPiles, type Piles, sides } from "@/lib/engine/layout";
+import type { Play } from "@/lib/engine/play";
+import type { TurnPosition } from "@/lib/engine/position";
+import type { Reason } from "@/lib/engine/reason";
+import type { Rules } from "@/lib/engine/rules";
+import { penaltyOf } from "@/lib/engine/score";
+import type { Turn, TurnTaken } from "@/lib/engine/state";
+import { applyPlay, canEnd, legalPlays } from "@/lib/engine/turn";
+import { err, ok, type Result } from "@/lib/result";
+import type { SeatView } from "@/lib/view/types";
 
 /**
  * One deal on the table of the arena: the same rules as the engine's, without its log, so that thousands of deals can be
@@ -28,16 +29,6 @@ export type Table = {
   readonly turns: readonly TurnTaken[];
   readonly end: DealEnd | null;
 };
-
-const pointsOf = (card: Card, rules: Rules): number => {
-  if (rules.scoring === "kings10") return isKing(card) ? 10 : 1;
-  const rank = card.slice(0, -1);
-  return rank === "A" ? 1 : Number(rank) || 10;
-};
-
-/** The penalty of a hand. */
-export const penaltyOf = (hand: readonly Card[], rules: Rules): number =>
-  hand.reduce((sum, card) => sum + pointsOf(card, rules), 0);
 
 /** A deal from a shuffled pack, seven cards each from the first seat on, four turned up, the first draw made. */
 export function dealTable(
@@ -105,7 +96,7 @@ function nobodyCanPlay(table: Table): boolean {
 }
 
 function ended(table: Table, ending: DealEnd["ending"], seat?: Seat): Table {
-  const penalties = table.hands.map((hand) => penaltyOf(hand, table.rules));
+  const penalties = table.hands.map((hand) => penaltyOf(hand, table.rules.scoring));
   const facts = { ending, hands: table.hands, penalties };
   return { ...table, end: seat === undefined ? facts : { ...facts, seat } };
 }
@@ -203,7 +194,7 @@ export function viewOf(table: Table): SeatView {
     winners: null,
     seat,
     hand,
-    penalty: penaltyOf(hand, table.rules),
+    penalty: penaltyOf(hand, table.rules.scoring),
     onTurn: true,
     position: { ...positionOf(table, seat), hand },
   };
