@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { at, fittingCards, namesOf, ownTurnOrEnd } from "./player";
+import { at, fittingCards, isReminded, namesOf, ownTurnOrEnd } from "./player";
 import { test } from "./visitor";
 
 const piles = ["North pile", "East pile", "South pile", "West pile"] as const;
@@ -17,6 +17,7 @@ async function endByKey(page: Page): Promise<void> {
   const { turn, scoreSheet } = at(page);
   const before = (await turn.textContent()) ?? "";
   await page.keyboard.press("d");
+  if (await isReminded(page)) await page.keyboard.press("d");
   await expect(turn.filter({ hasNotText: before }).or(scoreSheet)).toBeVisible();
 }
 

@@ -10,7 +10,7 @@ export const at = (page: Page) => ({
   seats: page.getByRole("list", { name: "Players in turn order" }),
   draft: page.getByRole("group", { name: "Draft" }),
   message: page.getByRole("group", { name: "Draft" }).getByRole("status"),
-  endTurn: page.getByRole("button", { name: /^(Draw and end turn|End turn|Go out, ends the hand)$/ }),
+  endTurn: page.getByRole("button", { name: /^((Draw|Draw two|Fill) and end turn|End turn|Go out, ends the hand)$/ }),
   turn: page.getByText(/^Turn \d+, no time limit/),
   scoreSheet: page.getByRole("heading", { name: "Score sheet" }),
   replay: {
@@ -123,13 +123,22 @@ export async function playOne(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Presses what ends the turn. The first turn that a browser ends while something fits is asked about, once. */
+export async function pressEnd(page: Page): Promise<void> {
+  await press(at(page).endTurn);
+  if (await isReminded(page)) await press(at(page).endTurn);
+}
+
+/** Whether the page has just said that something could still be played. */
+export async function isReminded(page: Page): Promise<boolean> {
+  return at(page).message.getByText("You can still play").isVisible();
+}
+
 /** Ends the turn with what is drafted, and waits until it is stored and shown. */
 export async function endTurn(page: Page): Promise<void> {
   const { turn, scoreSheet } = at(page);
   const before = (await turn.textContent()) ?? "";
-  await press(at(page).endTurn);
-  // The first turn that a browser ends while something fits is asked about, once.
-  if (((await at(page).message.textContent()) ?? "").startsWith("You can still play")) await press(at(page).endTurn);
+  await pressEnd(page);
   await expect(turn.filter({ hasNotText: before }).or(scoreSheet)).toBeVisible();
 }
 

@@ -8,6 +8,7 @@ import {
   namesOf,
   playOne,
   press,
+  pressEnd,
   soon,
   turnShown,
   twoFriends,
@@ -123,7 +124,7 @@ test("a turn that is ended without a network is kept, and counts once when it is
 
   await test.step("while the page stays open", async () => {
     await context.setOffline(true);
-    await press(at(page).endTurn);
+    await pressEnd(page);
     await expect(page.getByRole("button", { name: "No connection. It is sent again", exact: true })).toBeVisible();
     await expect(cards).toHaveCount(kept);
     await context.setOffline(false);
@@ -135,7 +136,7 @@ test("a turn that is ended without a network is kept, and counts once when it is
 
   await test.step("and when it is closed meanwhile", async () => {
     await context.setOffline(true);
-    await press(at(page).endTurn);
+    await pressEnd(page);
     await expect(page.getByRole("button", { name: "No connection. It is sent again", exact: true })).toBeVisible();
     const address = page.url();
     await page.close();
