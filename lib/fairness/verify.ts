@@ -1,5 +1,5 @@
 import type { Card } from "../cards/card";
-import type { GameEvent, Occupant } from "../engine/event";
+import type { FirstDraw, GameEvent, Occupant } from "../engine/event";
 import { err, ok, type Result } from "../result";
 import { checkHands } from "./dealt";
 import { deckFromKey, firstSeat } from "./deck";
@@ -10,6 +10,9 @@ import { type Misfit, misfit } from "./misfit";
 type DataOf<T extends GameEvent["type"]> = Extract<GameEvent, { type: T }>["data"];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A draw without the names of its fields: the database keeps those in an order of its own. */
+const inOrder = (draw: FirstDraw | undefined) => draw?.map((round) => round.map(({ seat, card }) => [seat, card]));
 
 /**
  * Checks one finished deal, its events from DealStarted to DealEnded, against the key that it ended with: the cards
@@ -35,7 +38,7 @@ export function verifyDeal(
     if (first.seat !== start.data.firstSeat) {
       return err(misfit("first_seat", { deal, expected: first.seat, found: start.data.firstSeat }));
     }
-    if (!same(first.draw, start.data.firstDraw)) return err(misfit("first_draw", { deal }));
+    if (!same(inOrder(first.draw), inOrder(start.data.firstDraw))) return err(misfit("first_draw", { deal }));
   }
   const hands = checkHands(start.data, end.data, deck, events);
   return hands.ok ? ok({ key, deck }) : hands;
