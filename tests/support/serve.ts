@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,32 +12,39 @@ const settings = { AUTH_SECRET: "", DATABASE_DRIVER: "", DATABASE_OWNER_URL: "",
 
 /**
  * Before the end-to-end tests: finds a browser and starts the project by the visitor's own command, on a free port
- * and with a database of its own. Answers what takes both down again.
+ * and with a database of its own. Answers what takes both down again, once the games that were played are audited.
  */
 export default async function serve(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = browserPath();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "kings-in-the-corner-"));
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder };
   const server = spawn(process.execPath, ["--import", "tsx", "server/cli/start.ts"], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
+    env,
   });
-  const stop = async () => {
+  const stopped = async () => {
     if (isRunning(server)) {
       server.kill("SIGTERM");
       await Promise.race([once(server, "exit"), sleep(15_000, null, { ref: false })]);
       if (isRunning(server)) server.kill("SIGKILL");
     }
-    rmSync(folder, { recursive: true, force: true });
   };
+  const removed = () => rmSync(folder, { recursive: true, force: true });
   process.env.E2E_BASE_URL = `http://localhost:${port}`;
   try {
     await answers(`${process.env.E2E_BASE_URL}/api/health`, server);
   } catch (error) {
-    await stop();
+    await stopped();
+    removed();
     throw error;
   }
-  return stop;
+  return async () => {
+    await stopped();
+    const audit = spawnSync(process.execPath, ["--import", "tsx", "server/cli/audit.ts"], { env, stdio: "inherit" });
+    removed();
+    if (audit.status !== 0) throw new Error("The audit found games that are not whole.");
+  };
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
