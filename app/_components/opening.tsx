@@ -26,6 +26,9 @@ export function openingInWords({ firstSeat, seats, firstDraw }: Opened, nameOf: 
 export function FirstDrawn({ opened, nameOf }: OpeningProps) {
   return (
     <div className="first-draw">
+      <p>
+        <b>{openingInWords(opened, nameOf)}</b>
+      </p>
       {(opened.firstDraw ?? []).map((round, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
         <section key={index}>
@@ -41,9 +44,6 @@ export function FirstDrawn({ opened, nameOf }: OpeningProps) {
           </ul>
         </section>
       ))}
-      <p>
-        <b>{openingInWords(opened, nameOf)}</b>
-      </p>
     </div>
   );
 }

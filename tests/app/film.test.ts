@@ -29,6 +29,22 @@ describe("the film of a deal", () => {
     }
   });
 
+  it("leaves out the card with which the next turn has begun already", () => {
+    const game = playGame(3, { rules: presets.C, seats: 3 });
+    const begun = game.events.flatMap((event, index) =>
+      event.type === "Drew" && game.events[index - 1]?.type === "TurnBegan" ? [game.states[index]!] : [],
+    );
+    expect(begun.length).toBeGreaterThan(3);
+    for (const view of begun.map(tableView)) {
+      const deal = view.deal!;
+      const before = (seat: number) => (seat === deal.turn.seat ? 1 : 0);
+      const now = view.seats.map((seat) => seat.cards);
+      const last = filmOf(deal, presets.C, now, { from: 0, except: null }).at(-1)!;
+      const cards = now.map((count, seat) => count - before(seat));
+      expect(last).toMatchObject({ piles: deal.piles, stockSize: deal.stockSize + 1, cards });
+    }
+  });
+
   it("shows every play of the others once, and none of one's own", () => {
     for (const view of moments) {
       const deal = view.deal!;

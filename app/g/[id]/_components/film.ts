@@ -63,6 +63,10 @@ function scenesOf(turn: TurnSeen, before: Piles, start: Counts, drawTiming: Rule
   return scenes;
 }
 
+/** How many cards the open turn has drawn: those that are neither in the stock nor were drawn by a completed turn. */
+const openingDraw = ({ turns, stockSize }: DealView, seats: number): number =>
+  turns.reduce((left, { drew }) => left - drew, 48 - 7 * seats) - stockSize;
+
 /**
  * The completed turns from the one with that place in the list on, act by act, without those of the seat `except`: it
  * knows what it did. `cards` are the numbers of cards in hand now, by seat.
@@ -74,9 +78,11 @@ export function filmOf(
   { from, except }: { readonly from: number; readonly except: number | null },
 ): readonly Scene[] {
   const turns = deal.turns.slice(from);
+  const opening = rules.drawTiming === "start" ? openingDraw(deal, cards.length) : 0;
+  const now = changed({ stockSize: deal.stockSize, cards }, deal.turn.seat, { hand: -opening, stock: opening });
   let counts: Counts = turns.reduce<Counts>(
-    (now, turn) => changed(now, turn.seat, { hand: laidIn(turn) - turn.drew, stock: turn.drew }),
-    { stockSize: deal.stockSize, cards },
+    (later, turn) => changed(later, turn.seat, { hand: laidIn(turn) - turn.drew, stock: turn.drew }),
+    now,
   );
   let piles = pilesBefore(deal, from);
   const scenes: Scene[] = [];

@@ -1,28 +1,40 @@
-import { FirstDrawn, type Opened } from "@/app/_components/opening";
+"use client";
+
+import { FirstDrawn } from "@/app/_components/opening";
 import { Sheet } from "@/app/_components/sheet";
 import messages from "@/app/_messages/compiled/en/draw.json";
 import { translator } from "@/app/_messages/translator";
+import type { DealView } from "@/lib/view/types";
+import type { Keeper } from "./kept";
+import { useFirstDraw } from "./use-first-draw";
 
 const t = translator(messages);
 
-/** The draw for the first turn, shown once before the first play of a game. */
+/** The draw for the first turn, shown once, before the own first turn (or, to who watches, before anybody's). */
 export function FirstDrawSheet({
-  opened,
+  deal,
+  seats,
+  mine,
+  keeper,
   nameOf,
-  onClose,
 }: {
-  readonly opened: Opened;
+  readonly deal: DealView;
+  readonly seats: number;
+  readonly mine: number | null;
+  readonly keeper: Keeper;
   readonly nameOf: (seat: number) => string;
-  readonly onClose: () => void;
 }) {
+  const { shown, close } = useFirstDraw(deal, keeper, mine);
+  if (!shown) return null;
+  const { firstSeat, firstDraw } = deal;
   const foot = (
-    <button type="button" className="btn main" onClick={onClose}>
+    <button type="button" className="btn main" onClick={close}>
       {t("toTable")}
     </button>
   );
   return (
-    <Sheet title={t("title")} note={t("note")} foot={foot} onClose={onClose}>
-      <FirstDrawn opened={opened} nameOf={nameOf} />
+    <Sheet title={t("title")} note={t("note")} foot={foot} onClose={close}>
+      <FirstDrawn opened={{ firstSeat, seats, firstDraw }} nameOf={nameOf} />
     </Sheet>
   );
 }

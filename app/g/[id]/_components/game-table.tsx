@@ -25,7 +25,6 @@ import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
 import { useDrag } from "./use-drag";
 import { useFilm } from "./use-film";
-import { useFirstDraw } from "./use-first-draw";
 import { useFresh } from "./use-fresh";
 import { useNews, wasAway } from "./use-news";
 import { useSkip } from "./use-skip";
@@ -70,7 +69,6 @@ export function GameTable({ game, view, names, keeper, connected, sending, onSub
   const film = useFilm(view, seat?.seat ?? null, () => wasAway(keeper));
   const { scene } = film;
   const news = useNews(view, keeper, scene === null);
-  const firstDraw = useFirstDraw(deal, keeper, seat?.seat ?? null);
   const turn = useTurn({
     start: seat?.position ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
@@ -223,12 +221,8 @@ export function GameTable({ game, view, names, keeper, connected, sending, onSub
             onClose={() => setSheet((now) => (now === "menu" ? null : now))}
           />
         )}
-        {firstDraw.shown && (
-          <FirstDrawSheet
-            opened={{ firstSeat: deal.firstSeat, seats: view.seats.length, firstDraw: deal.firstDraw }}
-            nameOf={nameOf}
-            onClose={firstDraw.close}
-          />
+        {deal.firstDraw !== undefined && (
+          <FirstDrawSheet deal={deal} seats={view.seats.length} mine={seat?.seat ?? null} {...{ keeper, nameOf }} />
         )}
         {sheet === "settings" && <SettingsSheet onClose={() => setSheet(null)} />}
         {(sheet === "happened" || news.away) && (
