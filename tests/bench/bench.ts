@@ -1,6 +1,7 @@
 import { startPostgres } from "../support/postgres";
 import { engineRows } from "./engine";
 import { printed, type Row } from "./measure";
+import { pageRows } from "./page";
 import { peerRows } from "./peer";
 import { crowdRows, seriesRows } from "./scale";
 import { storeRows } from "./store";
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, (port: number) => readonly Row[] | Promise<
   series: seriesRows,
   crowd: crowdRows,
   turn: turnRows,
+  page: pageRows,
   peer: peerRows, // only when it is named: it fetches a package
 };
 

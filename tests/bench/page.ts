@@ -1,0 +1,139 @@
+import { gzipSync } from "node:zlib";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
+import { at, createGame, ownTurnOrEnd } from "../e2e/player";
+import { browserFlags } from "../support/browser";
+import serve from "../support/serve";
+import { type Row, report } from "./measure";
+
+const slower = 4;
+
+declare global {
+  var measured: { shift: number; longest: number; frames: number[]; playable: number | null };
+}
+
+/** Watches a page from its first byte: how much moves by itself, the longest task, the frames, the first card to play. */
+const watch = async (page: Page) => {
+  await page.addInitScript("globalThis.__name = (named) => named"); // the loader of TypeScript marks functions with it
+  await page.addInitScript(() => {
+    const now = { shift: 0, longest: 0, frames: [] as number[], playable: null as number | null };
+    globalThis.measured = now;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) now.shift += Number(entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) now.longest = Math.max(now.longest, duration);
+    }).observe({ type: "longtask", buffered: true });
+    let last = performance.now();
+    const tick = (time: number) => {
+      now.frames.push(time - last);
+      last = time;
+      if (now.playable === null && document.querySelector(".bar .main[aria-disabled=false]") !== null) {
+        now.playable = performance.now();
+      }
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+};
+
+/** The scripts of a page, gzipped one by one, in bytes. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  let bytes = 0;
+  const reading: Promise<void>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    reading.push(
+      response.body().then((body) => {
+        bytes += gzipSync(body).length;
+      }),
+    );
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await Promise.all(reading);
+  return bytes;
+}
+
+/** The longest frame while something is done, in ms. */
+async function longestFrame(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.measured.frames.length = 0;
+  });
+  await work();
+  return page.evaluate(() => Math.max(...globalThis.measured.frames.slice(1)));
+}
+
+/** Carries the first card of the hand over the table, and back. */
+async function dragAround(page: Page): Promise<void> {
+  const box = await at(page).hand.getByRole("button").first().boundingBox();
+  const table = await at(page).table.boundingBox();
+  if (box === null || table === null) throw new Error("no table");
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await page.mouse.down();
+  for (let step = 0; step < 40; step++) {
+    await page.mouse.move(table.x + (table.width * step) / 40, table.y + (table.height * (step % 20)) / 20);
+  }
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+}
+
+async function measure(browser: Browser, baseURL: string): Promise<readonly Row[]> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const setup = await context.newPage();
+  await createGame(setup, { name: "Mira", players: 4, against: "Computer" });
+  await ownTurnOrEnd(setup);
+  const { pathname } = new URL(setup.url());
+  await setup.close();
+  const bytes: number[] = [];
+  for (const path of [pathname, "/nothing-here"]) {
+    const page = await (await browser.newContext({ baseURL, storageState: await context.storageState() })).newPage();
+    bytes.push(await scriptBytes(page, path));
+    await page.context().close();
+  }
+  const page = await context.newPage();
+  await watch(page);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.goto(pathname);
+  await expect(at(page).endTurn).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const opened = await page.evaluate(() => globalThis.measured);
+  const drag = await longestFrame(page, () => dragAround(page));
+  const film = await longestFrame(page, async () => {
+    const before = (await at(page).turn.textContent()) ?? "";
+    await at(page).endTurn.press("Enter");
+    if ((await at(page).message.textContent())?.startsWith("You can still play")) await at(page).endTurn.press("Enter");
+    const later = at(page).turn.filter({ hasNotText: before }).or(at(page).scoreSheet);
+    await expect(later.first()).toBeVisible({ timeout: 30_000 });
+    await page.waitForTimeout(4_000); // as long as the film of three short turns
+  });
+  const { shift, longest } = await page.evaluate(() => globalThis.measured);
+  const [game = 0, empty = 0] = bytes;
+  return [
+    { what: "game page: scripts beyond an empty page, gzip", value: (game - empty) / 1024, unit: "KB", budget: 45 },
+    report("game page: first possible play (goal 2000)", opened.playable ?? Number.NaN, "ms"),
+    report("game page: layout shift while it opens (goal 0.02)", opened.shift, ""),
+    report("game page: layout shift with a drag and a round", shift, ""),
+    report("game page: longest task (goal 200)", longest, "ms"),
+    report("game page: longest frame of a drag (goal 50)", drag, "ms"),
+    report("game page: longest frame while others play", film, "ms"),
+  ];
+}
+
+/** The page of a game against three computers, in Chromium slowed down four times, on a phone's screen. */
+export async function pageRows(): Promise<readonly Row[]> {
+  const stop = await serve();
+  const path = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    args: browserFlags,
+    ...(path === undefined ? {} : { executablePath: path }),
+  });
+  try {
+    return await measure(browser, process.env.E2E_BASE_URL ?? "");
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
