@@ -21,10 +21,13 @@ export const at = (page: Page) => ({
 });
 
 /** Presses with the finger where the screen is touched, else with the mouse. */
-export async function press(what: Locator): Promise<void> {
+export async function press(what: Locator, where: { readonly position?: { x: number; y: number } } = {}) {
   const touch = await what.page().evaluate(() => navigator.maxTouchPoints > 0);
-  await (touch ? what.tap() : what.click());
+  await (touch ? what.tap(where) : what.click(where));
 }
+
+/** Where a card of the hand shows, however many cards lie over it. */
+const corner = { position: { x: 8, y: 8 } };
 
 type GameWish = {
   readonly name?: string; // asked for only by a browser that has no name yet
@@ -116,7 +119,7 @@ export async function playOne(page: Page): Promise<boolean> {
   const pile = (await namesOf(table.getByRole("button"))).find((name) => name.includes(", can be moved"));
   const [card] = pile === undefined ? await fittingCards(page) : [];
   if (pile !== undefined) await press(table.getByRole("button", { name: pile, exact: true }));
-  else if (card !== undefined) await press(hand.getByRole("button", { name: card, exact: true }));
+  else if (card !== undefined) await press(hand.getByRole("button", { name: card, exact: true }), corner);
   else return false;
   await press(table.getByRole("button", { name: / fits(,|$)/ }).first());
   await expect(message).toHaveText(/^\d+ staged/);
