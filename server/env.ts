@@ -98,7 +98,9 @@ function push(source: Source, siteUrl: string | null): Env["push"] {
   const secure = siteUrl?.startsWith("https:") === true ? siteUrl : null;
   const subject = text(source, "VAPID_SUBJECT") ?? secure;
   if (subject === null) throw new EnvError("VAPID_SUBJECT is not set: give it a mailto: address or an https: page.");
-  parsedUrl("VAPID_SUBJECT", subject, ["mailto:", "https:"]);
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject)) {
+    throw new EnvError("VAPID_SUBJECT has to be a mailto: address or an https: page.");
+  }
   return { publicKey, privateKey, subject };
 }
 

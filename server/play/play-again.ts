@@ -1,5 +1,6 @@
+import type { SeatAtDeal } from "@/lib/engine/event";
 import { replay } from "@/lib/engine/evolve";
-import type { GameState } from "@/lib/engine/state";
+import type { DealState } from "@/lib/engine/state";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { loadPublic } from "@/server/store/load-public";
@@ -22,7 +23,8 @@ export async function playAgain(
   const before = await loadPublic(context.db, id, session.account);
   const state = before === null ? null : replay(before.events);
   const mySeat = before?.seats.find((seat) => seat.account === session.account);
-  if (before === null || state?.status !== "finished" || mySeat === undefined) return err("not_found");
+  if (before === null || state?.status !== "finished" || state.deal === null || mySeat === undefined)
+    return err("not_found");
   if (before.epoch !== session.epoch) return err("not_signed_in");
   const made = await createGame(context, {
     session,
@@ -30,7 +32,7 @@ export async function playAgain(
     preset: "A",
     set: state.rules,
     turnHours: state.clock.turnHours,
-    ...placesAgain(state, mySeat.seat),
+    ...placesAgain(state.seats, state.deal, mySeat.seat),
     previous: id,
   });
   if (!made.ok) return made;
@@ -42,11 +44,10 @@ export async function playAgain(
 }
 
 /** The same round with the opener first, and the first turn one seat further than where the game before began. */
-function placesAgain({ seats, deal }: GameState, mySeat: number) {
+function placesAgain(seats: readonly SeatAtDeal[], deal: DealState, mySeat: number) {
   const n = seats.length;
   const inOrder = seats.map((_, place) => seats[(mySeat + place) % n]);
   const kinds = inOrder.slice(1).map((by) => (by?.kind === "computer" ? ("computer" as const) : ("open" as const)));
-  const began = deal === null ? null : deal.firstSeat - deal.number; // each deal began one seat further
-  const firstSeat = began === null ? {} : { firstSeat: (((began + 1 - mySeat) % n) + n) % n };
-  return { seats: ["me" as const, ...kinds], ...firstSeat };
+  const began = deal.firstSeat - deal.number; // each deal began one seat further
+  return { seats: ["me" as const, ...kinds], firstSeat: (((began + 1 - mySeat) % n) + n) % n };
 }

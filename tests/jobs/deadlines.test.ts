@@ -50,6 +50,19 @@ async function whoseTurn<P extends Person>(people: readonly P[], id: string) {
   };
 }
 
+/** So many turns without a play by these people, so that nobody goes out; fewer when somebody else is on turn. */
+async function pass(people: readonly Person[], id: string, turns: number): Promise<void> {
+  for (let passed = 0; passed < turns; passed += 1) {
+    for (const person of people) {
+      const turn = await nextTurn(person, id);
+      if (turn === null) continue;
+      await person.call().game.submit({ ...turn, plays: [], ...command() });
+      await person.call().game.wake({ id });
+      break;
+    }
+  }
+}
+
 test("no time runs out in an announced absence, which the others see before they join", async () => {
   const [mira, jonas, odile] = trio();
   await mira.call().game.create({ preset: "A", set: {}, seats: ["me", "open"], name: "Mira", ...command() });
@@ -64,7 +77,7 @@ test("no time runs out in an announced absence, which the others see before they
     { seat: 0, from: began + day, to: began + 11 * day },
   ]);
   if ((await whoseTurn([mira, jonas], id)).onTurn !== mira) {
-    await jonas.call().game.submit({ ...(await nextTurn(jonas, id))!, ...command() });
+    await jonas.call().game.submit({ ...(await nextTurn(jonas, id))!, plays: [], ...command() });
   }
   const { deadlineAt } = (await jonas.call().game.view({ id })).waiting;
   expect(deadlineAt).toBe(began + 13 * day);
@@ -122,7 +135,7 @@ test("a turn that comes late but before the time-out counts", async () => {
   const id = await seatThree(people);
   const { onTurn } = await whoseTurn(people, id);
   server.clock.advance(3 * day);
-  await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, ...command() });
+  await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, plays: [], ...command() });
   await wakeServer(id);
   expect((await logOf(id)).some(({ data }) => "timedOut" in data)).toBe(false);
 });
@@ -134,7 +147,7 @@ test("a computer stands in after two missed turns, and the owner who returns pla
   for (let misses = 0; misses < 2; misses += 1) {
     server.clock.advance(day);
     await wakeServer(id);
-    await playOn(server, others, id, 2);
+    await pass(others, id, 2);
   }
   const { view, waiting, mySeats } = await absent.call().game.view({ id });
   if (view.status === "running") {
@@ -142,7 +155,7 @@ test("a computer stands in after two missed turns, and the owner who returns pla
     expect(view.deal?.turn.seat).not.toBe(mySeats[0]); // the computer has played
     await absent.call().game.takeBack({ id, ...command() });
     expect((await absent.call().game.view({ id })).waiting.standIns).toEqual([]);
-    await playOn(server, others, id, 2);
+    await pass(others, id, 2);
     const after = (await absent.call().game.view({ id })).view;
     if (after.status === "running") expect(await nextTurn(absent, id)).not.toBeNull(); // else somebody went out
   }
@@ -156,18 +169,18 @@ test("a seat with a stand-in takes no turn of its owner", async () => {
   const { onTurn: absent, others } = await whoseTurn(people, id);
   server.clock.advance(day);
   await wakeServer(id);
-  await playOn(server, others, id, 2);
+  await pass(others, id, 2);
   server.clock.advance(day);
   await wakeServer(id);
-  for (const person of others) {
-    const turn = await nextTurn(person, id);
-    if (turn !== null) await person.call().game.submit({ ...turn, ...command() });
+  for (let passed = 0; passed < 2; passed += 1) {
+    const { onTurn } = await whoseTurn(people, id); // nobody wakes the computer
+    await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, plays: [], ...command() });
   }
-  const turn = await nextTurn(absent, id);
-  if (turn !== null) expect(await outcome(absent.call().game.submit({ ...turn, ...command() }))).toBe("not_your_turn");
+  const turn = (await nextTurn(absent, id))!;
+  expect(await outcome(absent.call().game.submit({ ...turn, ...command() }))).toBe("not_your_turn");
 });
 
-test("at a table for two the other chooses: to wait, a computer for this turn, or the end", async () => {
+test("at a table for two the other may wait, or let a computer play this turn", async () => {
   const people = duo();
   const { id } = await seatTwo(server, ...people);
   const { onTurn: absent, others, open } = await whoseTurn(people, id);
@@ -185,13 +198,20 @@ test("at a table for two the other chooses: to wait, a computer for this turn, o
   await wakeServer(id);
   expect(await choose(other, "computer")).toBe("ok");
   await other.call().game.wake({ id });
-  const later = await whoseTurn(people, id);
-  expect(later.onTurn).toBe(other);
-  await other.call().game.submit({ ...(await nextTurn(other, id))!, ...command() });
+  const { view } = await other.call().game.view({ id });
+  expect(view.deal!.turns.at(-1)).toMatchObject({ seat: people.indexOf(absent), timedOut: false });
+  if (view.status === "running") expect((await whoseTurn(people, id)).onTurn).toBe(other); // else it went out
+});
+
+test("at a table for two the other may end the game, which nobody wins", async () => {
+  const people = duo();
+  const { id } = await seatTwo(server, ...people);
+  const { onTurn: absent, others, open } = await whoseTurn(people, id);
+  const end = { id, ...open, choice: "end" as const };
   server.clock.advance(3 * day);
   await wakeServer(id);
-  const third = await whoseTurn(people, id);
-  expect(await choose(other, "end", third.open)).toBe("ok");
+  expect(await outcome(absent.call().game.chooseForAbsent({ ...end, ...command() }))).toBe("not_due");
+  await others[0]!.call().game.chooseForAbsent({ ...end, ...command() });
   const { ended, view } = await absent.call().game.view({ id });
   expect(ended).toEqual({ cause: "did_not_return", seat: people.indexOf(absent) });
   expect([view.winners, view.scores]).toEqual([[], []]);
@@ -226,12 +246,31 @@ test("leaving before one's first turn hides the game, and nobody is blamed", asy
   for (const person of people) expect((await person.call().game.mine()).games).toEqual([]);
 });
 
+test("a table that is still being set up is called off by its creator alone", async () => {
+  const [mira, jonas] = duo();
+  const made = {
+    preset: "A" as const,
+    set: {},
+    seats: ["me" as const, "open" as const, "open" as const],
+    name: "Mira",
+  };
+  const { id } = await mira.call().game.create({ ...made, ...command() });
+  await mira.call().game.takeSeat({ id, entropy: server.entropy(), ...command() });
+  const secret = (await mira.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
+  await jonas.call().invite.join({ secret, name: "Jonas", entropy: server.entropy(), ...command() });
+  expect(await outcome(jonas.call().game.leave({ id, how: "abort", ...command() }))).toBe("not_due");
+  await mira.call().game.leave({ id, how: "abort", ...command() });
+  expect((await jonas.call().game.view({ id })).ended).toEqual({ cause: "aborted", seat: null });
+  expect((await mira.call().game.mine()).games).toEqual([]);
+  expect(await outcome(mira.call().game.again({ id, ...command() }))).toBe("not_found");
+});
+
 test("whoever resigns at a table for two gives the other the game", async () => {
   const people = duo();
   const { id } = await seatTwo(server, ...people);
   const { onTurn, others } = await whoseTurn(people, id);
   expect(await outcome(onTurn.call().game.resign({ id, ...command() }))).toBe("not_due"); // abort is the way
-  await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, ...command() });
+  await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, plays: [], ...command() });
   await onTurn.call().game.resign({ id, ...command() });
   const row = (await others[0]!.call().game.mine()).games.find((game) => game.id === id);
   const winner = people.indexOf(others[0]!);
@@ -242,7 +281,7 @@ test("whoever leaves a table of three sees it from outside from then on, and a c
   const people = trio();
   const id = await seatThree(people);
   const { onTurn, others } = await whoseTurn(people, id);
-  await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, ...command() });
+  await onTurn.call().game.submit({ ...(await nextTurn(onTurn, id))!, plays: [], ...command() });
   await onTurn.call().game.leave({ id, how: "hand_over", ...command() });
   const seat = people.indexOf(onTurn);
   const { view, mySeats, waiting } = await onTurn.call().game.view({ id });

@@ -49,8 +49,9 @@ async function table(set: object = { match: "target" }) {
   return { id, on, off };
 }
 
+/** A turn without a play, so that nobody goes out. */
 const play = async (person: Person, id: string) =>
-  person.call().game.submit({ ...(await nextTurn(person, id))!, command: server.command() });
+  person.call().game.submit({ ...(await nextTurn(person, id))!, plays: [], command: server.command() });
 
 test("a turn's notice leaves ten seconds after it, signed, sealed, with the game's topic and no card", async () => {
   const { id, on, off } = await table();
@@ -235,6 +236,48 @@ test("eight sweeps at once, and wakes between them, send each notice once", asyn
   server.clock.advance(10 * second);
   await Promise.all(Array.from({ length: 8 }, () => sweepNow()));
   expect(service.received.length).toBe(1);
+});
+
+test("whoever misses two turns in a row is told that a computer stands in, and how to come back", async () => {
+  const odile = server.person("Odile");
+  const seats: ("me" | "open")[] = ["me", "open", "open"];
+  const made = {
+    preset: "A" as const,
+    set: {},
+    seats,
+    turnHours: 12 as const,
+    name: "Mira",
+    command: server.command(),
+  };
+  const { id } = await mira.call().game.create(made);
+  await mira.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
+  const secret = (await mira.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
+  for (const person of [jonas, odile])
+    await person
+      .call()
+      .invite.join({ secret, name: person.name, entropy: server.entropy(), command: server.command() });
+  for (const person of [mira, jonas, odile]) await subscribe(person, person.name.toLowerCase());
+  await mira.call().game.wake({ id });
+  for (let turns = 0; turns < 6; turns += 1) {
+    server.clock.advance(12 * hour); // nobody plays: everybody misses, in turn
+    await sweepNow();
+  }
+  server.clock.advance(10 * second);
+  await sweepNow();
+  const told = service.received.filter(({ payload }) => payload.notification.title === "A computer plays for you");
+  expect(told.length).toBe(2); // the last person left has no deadline any more
+});
+
+test("an invitation that nobody took says so after fourteen days", async () => {
+  const seats: ("me" | "open")[] = ["me", "open"];
+  const { id } = await mira
+    .call()
+    .game.create({ preset: "A", set: {}, seats, name: "Mira", command: server.command() });
+  await mira.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
+  await subscribe(mira, "mira");
+  server.clock.advance(14 * 24 * hour);
+  await sweepNow();
+  expect(service.received.map(({ payload }) => payload.notification.title)).toEqual(["Nobody came"]);
 });
 
 test("turns made and nothing sent for a day is an alarm; an unused server and one without means are none", async () => {

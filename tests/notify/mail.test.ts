@@ -49,8 +49,9 @@ async function table(set: object = { match: "target" }) {
   return { id, on, off };
 }
 
+/** A turn without a play, so that nobody goes out. */
 const play = async (person: Person, id: string) =>
-  person.call().game.submit({ ...(await nextTurn(person, id))!, command: server.command() });
+  person.call().game.submit({ ...(await nextTurn(person, id))!, plays: [], command: server.command() });
 const addressee = (person: Person) => (person.name === "Jonas" ? "jonas@example.org" : "mira@example.org");
 
 test("without a browser a turn is told by mail at once, in plain text and HTML, with a way out and no card", async () => {
