@@ -6,7 +6,7 @@ import { pseudo } from "./pseudo";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const styles = ["tokens", "base", "cards", "table", "replay", "pages"];
+const styles = ["tokens", "base", "cards", "table", "replay", "pages", "rules"];
 
 /** Next's own ways to link and to load are the browser's here: nothing is routed on a page of one table. */
 const browserOnly: Plugin = {

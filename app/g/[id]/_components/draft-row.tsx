@@ -1,6 +1,7 @@
-import { cardInWords, listInWords } from "@/app/_components/card-words";
+import { Fragment } from "react";
+import { ShortCard } from "@/app/_components/card";
+import { cardInWords } from "@/app/_components/card-words";
 import { Icon } from "@/app/_components/icon";
-import { problemSentence } from "@/app/_components/refusal";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import type { Card } from "@/lib/cards/card";
@@ -53,15 +54,31 @@ export function DraftRow({
           </>
         ) : open ? (
           <>
-            {drawn.length > 0 ? <b>{t("drew", { cards: listInWords(drawn.map(cardInWords)) })}</b> : null}{" "}
+            {drawn.length > 0 ? <Drew cards={drawn} /> : null}{" "}
             <i>
               {position !== null && kingComesFirst(position)
-                ? problemSentence("king_first")
+                ? t("kingsFirst")
                 : t("canPlay", { n: turn.lives.cards.size })}
             </i>
           </>
         ) : null}
       </p>
     </fieldset>
+  );
+}
+
+/** The cards that a turn began with, drawn short, since the line has little room. */
+function Drew({ cards }: { readonly cards: readonly Card[] }) {
+  const [before, after] = t("drew", { cards: "\u0000" }).split("\u0000");
+  return (
+    <b>
+      {before}
+      {cards.map((card) => (
+        <Fragment key={card}>
+          <ShortCard card={card} name={cardInWords(card)} />{" "}
+        </Fragment>
+      ))}
+      {after}
+    </b>
   );
 }
