@@ -8,6 +8,7 @@ import { nextTurn, openServer, type Person, playOn, type Server, seatTwo } from 
 let server: Server;
 let finished: string;
 let running: { id: string; secret: string };
+let open: string; // a table of Eva's with a free seat, where Mira and Jonas sit
 let mira: Person;
 let jonas: Person;
 let odile: Person; // signed in, at another table
@@ -22,6 +23,12 @@ beforeAll(async () => {
   await seatTwo(server, odile, server.person("Tomas"));
   eva = server.person("Eva");
   await seatTwo(server, eva, server.person("Tomas"));
+  open = (await eva.call().game.create({ preset: "A", set: {}, seats: ["me", "open", "open", "open"], ...any() })).id;
+  await eva.call().game.takeSeat({ id: open, entropy: server.entropy(), ...any() });
+  const secret = (await eva.call().game.view({ id: open })).invitePath?.slice("/j/".length) ?? "";
+  for (const guest of [mira, jonas]) {
+    await guest.call().invite.join({ secret, entropy: server.entropy(), ...any() });
+  }
   await server.db.delete(users).where(eq(users.id, eva.session()!.account));
 });
 afterAll(() => server.close());
@@ -70,14 +77,14 @@ const matrix: {
     gone: "not_signed_in",
   },
   "game.fill": {
-    call: (p) => p.call().game.fill({ id: running.id, ...any() }),
+    call: (p) => p.call().game.fill({ id: open, ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "not_found",
     gone: "not_signed_in",
   },
   "game.start": {
-    call: (p) => p.call().game.start({ id: running.id, ...any() }),
+    call: (p) => p.call().game.start({ id: open, ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "not_found",
@@ -301,12 +308,10 @@ const matrix: {
   },
   "notices.subscribe": {
     call: (p) =>
-      p
-        .call()
-        .notices.subscribe({
-          endpoint: "https://example.org/a",
-          keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
-        }),
+      p.call().notices.subscribe({
+        endpoint: "https://example.org/a",
+        keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+      }),
     stranger: "not_signed_in",
     other: "unavailable",
     fellow: "unavailable",

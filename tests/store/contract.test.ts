@@ -231,7 +231,9 @@ describe.each(kinds)("the store on $name", ({ races, retries, open }) => {
     expect(await claim(now + 59_000)).toBe(0);
     expect(await claim(now + 60_000)).toBe(1);
     const mark = sql`${next.game}::uuid, 2, 0::smallint, 'turn'`;
-    await db.execute(sql`select kc_defer_outbox(${mark}, ${new Date(now + 90_000).toISOString()}::timestamptz, null, true)`);
+    await db.execute(
+      sql`select kc_defer_outbox(${mark}, ${new Date(now + 90_000).toISOString()}::timestamptz, null, true)`,
+    );
     expect(await claim(now + 89_000)).toBe(0);
     expect(await claim(now + 90_000)).toBe(1);
     await db.execute(sql`select kc_settle_outbox(${mark}, 'push', ${new Date(now).toISOString()}::timestamptz)`);
