@@ -54,15 +54,20 @@ async function isRefused(answer: Response, status: readonly number[]): Promise<v
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
 }
 
-describe.each(Object.keys(appRouter._def.procedures))("%s", (procedure) => {
-  const takesNothing = ["game.mine", "me.get"].includes(procedure);
+/** Whether a procedure reads no input at all, so that it cannot be asked wrongly. */
+function takesNothing(name: string): boolean {
+  const procedure: unknown = Reflect.get(appRouter._def.procedures, name);
+  const inner: unknown = typeof procedure === "function" ? Reflect.get(procedure, "_def") : null;
+  return isRecord(inner) && Array.isArray(inner.inputs) && inner.inputs.length === 0;
+}
 
+describe.each(Object.keys(appRouter._def.procedures))("%s", (procedure) => {
   test("refuses what nobody's browser would send, with a code, in under a kilobyte", async () => {
     const { version } = await mira.call().game.poll({ id });
     for (const body of Object.values(bodies)) {
       await isRefused(await web.post(mira, procedure, body), [400, 404, 405]);
       const asked = await web.ask(mira, `/api/trpc/${procedure}?input=${encodeURIComponent(body.slice(0, 4_000))}`);
-      if (!takesNothing || !asked.ok) await isRefused(asked, [400, 404, 405]);
+      if (!takesNothing(procedure) || !asked.ok) await isRefused(asked, [400, 404, 405]);
     }
     expect((await mira.call().game.poll({ id })).version).toBe(version);
   });
@@ -103,7 +108,7 @@ test("health tells details only to whoever holds the secret of scheduled work", 
   for (const wrong of [undefined, "", "Bearer ", "Bearer undefined", "Bearer null", `Bearer ${web.jobsSecret}x`]) {
     expect(await ask(wrong)).toEqual({ status: "ok" });
   }
-  expect(await ask(`Bearer ${web.jobsSecret}`)).toEqual({
+  expect(await ask(`Bearer ${web.jobsSecret}`)).toMatchObject({
     status: "ok",
     database: "ok",
     migrations: expect.any(Number),
