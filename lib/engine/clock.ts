@@ -5,9 +5,6 @@ import type { Clock, GameState } from "./state";
 export const turnHourChoices = [12, 24, 48, 72, 120, 168, 336] as const;
 export type TurnHours = (typeof turnHourChoices)[number];
 
-/** What a table offers when nobody chooses: three days a turn. */
-export const usualTurnHours: TurnHours = 72;
-
 const msPerHour = 3_600_000;
 
 /** A turn's whole time, in ms. */

@@ -107,7 +107,7 @@ test("twenty-one days a year are all there is, and a day called off is not spent
   expect(await outcome(eva.call().me.vacation({ from: 1_700_000_000_000, to: from, ...command() }))).toBe("bad_input");
 });
 
-test("three days a turn unless something else is agreed, and the table says until when", async () => {
+test("a table with three days a turn says so before one joins, and until when the turn lasts", async () => {
   const [mira, jonas] = duo();
   const { id, secret } = await seatTwo(server, mira, jonas);
   const { waiting, due } = await jonas.call().game.view({ id });

@@ -97,6 +97,7 @@ export async function seatTwo(server: Server, host: Person, guest: Person, set: 
     preset: "A",
     set,
     seats: ["me", "open"],
+    turnHours: 72,
     name: host.name,
     command: server.command(),
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Card, isCard } from "@/lib/cards/card";
-import { turnHourChoices, usualTurnHours } from "@/lib/engine/clock";
+import { turnHourChoices } from "@/lib/engine/clock";
 import { corners, isSpace, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import { presetNames, ruleOptions } from "@/lib/engine/rules";
@@ -54,8 +54,8 @@ export const ruleChoice = z.strictObject({
     .partial(),
 });
 
-/** The time that a turn may take, in hours; null for as long as it likes, three days when nobody chooses. */
-export const turnHours = z.literal(turnHourChoices).nullable().default(usualTurnHours);
+/** The time that a turn may take, in hours; null, and when nobody chooses, for as long as it likes. */
+export const turnHours = z.literal(turnHourChoices).nullable().default(null);
 
 /** Who shall sit where; the first seat is the creator's. */
 export const seatPlan = z
