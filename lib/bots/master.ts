@@ -23,9 +23,9 @@ export const usualPlan: Plan = {
   ends: 8,
   within: 0.08,
   rounds: [
-    { worlds: 5, keep: 4 },
-    { worlds: 8, keep: 2 },
-    { worlds: 12, keep: 1 },
+    { worlds: 4, keep: 4 },
+    { worlds: 7, keep: 2 },
+    { worlds: 10, keep: 1 },
   ],
   trust: 4,
   followCap: 200,
@@ -60,7 +60,7 @@ function lookAhead(view: SeatView, start: Packed, ends: readonly Ending[], about
 export function masterTurn(view: SeatView, start: Packed, rng: Rng, plan: Plan = usualPlan): readonly number[] {
   const about = appraise(view);
   const { outlook } = about;
-  if (outlook.seats === 2 && outlook.stockSize === 0) {
+  if (outlook.seats === 2 && outlook.unseen.length === outlook.rivals[0]?.cards) {
     const rival: Hand = { a: 0, b: 0 };
     for (const id of outlook.unseen) addCard(rival, id);
     return endgameTurn(start, rival, { ...about, ...plan.endgame, cap: plan.followCap });

@@ -23,6 +23,17 @@ export type Pairing = {
   readonly above: number; // what the lower bound is to exceed, percent
 };
 
+/** How long the turns of each player took since the last look, in milliseconds. */
+export type Times = { [P in Player]?: number[] };
+let times: Times = {};
+
+/** The times since the last call. */
+export function takeTimes(): Times {
+  const taken = times;
+  times = {};
+  return taken;
+}
+
 function turnOf(player: Player, view: SeatView, rng: Rng): readonly Play[] {
   if (player !== "random") return chooseTurn(player, view, rng);
   if (view.position === null) throw new Error("not on turn");
@@ -35,7 +46,12 @@ export function playDeal(start: Table, players: readonly Player[], rng: Rng): Ta
   while (table.end === null) {
     const view = viewOf(table);
     const player = players[view.seat] ?? "random";
-    const next = playTurn(table, turnOf(player, view, rng));
+    const began = performance.now();
+    const plays = turnOf(player, view, rng);
+    const took = performance.now() - began;
+    times[player] = times[player] ?? [];
+    times[player].push(took);
+    const next = playTurn(table, plays);
     if (!next.ok) throw new Error(`${player} was refused: ${next.error}`);
     table = next.value;
   }

@@ -3,8 +3,9 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { BadInput, parsed, wholeNumber } from "./fail";
-import type { Pairing } from "./ladder-deals";
+import type { Pairing, Times } from "./ladder-deals";
 import { ladderPairings, longPairings } from "./ladder-pairings";
+import { pacesOf, players, rungOf, tableOf } from "./ladder-report";
 import type { Part, PartDone } from "./ladder-worker";
 
 const options = {
@@ -15,18 +16,7 @@ const options = {
   out: { type: "string" },
 } as const;
 
-/** One line of the ladder: the share of wins in percent, and half of its 95% interval over deals. */
-export type Rung = {
-  readonly pairing: string;
-  readonly player: string;
-  readonly against: string;
-  readonly seats: number;
-  readonly deals: number;
-  readonly share: number;
-  readonly margin: number;
-  readonly above: number;
-  readonly holds: boolean;
-};
+type Played = { readonly shares: Map<string, number[]>; readonly seconds: Map<string, number>; readonly times: Times };
 
 const partsOf = (pairing: Pairing): readonly Part[] => {
   const size = Math.max(1, Math.ceil(pairing.deals / 20));
@@ -44,9 +34,15 @@ function interleaved(pairings: readonly Pairing[]): Part[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
 }
 
+function note({ shares, seconds, times }: Played, done: PartDone): void {
+  shares.set(done.id, [...(shares.get(done.id) ?? []), ...done.shares]);
+  seconds.set(done.id, (seconds.get(done.id) ?? 0) + done.ms / 1000);
+  for (const player of players) times[player] = (times[player] ?? []).concat(done.times[player] ?? []);
+}
+
 /** Plays parts on so many cores until none is left or the time is over. */
-function playAll(parts: Part[], cores: number, endsAt: number): Promise<ReadonlyMap<string, number[]>> {
-  const shares = new Map<string, number[]>();
+function playAll(parts: Part[], cores: number, endsAt: number): Promise<Played> {
+  const played: Played = { shares: new Map(), seconds: new Map(), times: {} };
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = fork(fileURLToPath(new URL("./ladder-worker.ts", import.meta.url)));
@@ -59,44 +55,13 @@ function playAll(parts: Part[], cores: number, endsAt: number): Promise<Readonly
       worker.on("error", reject);
       worker.on("exit", (code) => code !== 0 && reject(new Error(`a worker ended with status ${code}`)));
       worker.on("message", (done: PartDone) => {
-        shares.set(done.id, [...(shares.get(done.id) ?? []), ...done.shares]);
+        note(played, done);
         next();
       });
       next();
     });
-  return Promise.all(Array.from({ length: cores }, work)).then(() => shares);
+  return Promise.all(Array.from({ length: cores }, work)).then(() => played);
 }
-
-/** The mean and its interval. The deals are independent; the seats of one deal are not, so a deal is one observation. */
-export function rungOf(pairing: Pairing, shares: readonly number[]): Rung {
-  const n = Math.max(1, shares.length);
-  const mean = shares.reduce((sum, x) => sum + x, 0) / n;
-  const variance = shares.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, n - 1);
-  const margin = 1.96 * Math.sqrt(variance / n);
-  const { id, player, against, seats, above } = pairing;
-  const percent = (x: number): number => Math.round(x * 1000) / 10;
-  return {
-    pairing: id,
-    player,
-    against,
-    seats,
-    deals: shares.length,
-    share: percent(mean),
-    margin: percent(margin),
-    above,
-    holds: shares.length > 1 && 100 * (mean - margin) > above,
-  };
-}
-
-const line = ({ pairing, deals, share, margin, above, holds }: Rung): string =>
-  [
-    pairing.padEnd(36),
-    String(deals).padStart(6),
-    `${share.toFixed(1)} ± ${margin.toFixed(1)}`.padStart(13),
-    (share - margin).toFixed(1).padStart(7),
-    `> ${above}`.padStart(7),
-    holds ? "  holds" : "  DOES NOT HOLD",
-  ].join(" ");
 
 /**
  * Measures the levels against each other and prints a table; --out FILE writes it as JSON too. The deals are numbered and
@@ -110,15 +75,15 @@ async function ladder(args: readonly string[]): Promise<number> {
   const pairings = all.filter(({ id }) => values.only === undefined || id.includes(values.only));
   if (pairings.length === 0) throw new BadInput(`--only ${values.only}: no pairing has that in its name.`);
   const began = performance.now();
-  const shares = await playAll(interleaved(pairings), cores, began + minutes * 60_000 - 8_000);
+  const { shares, seconds, times } = await playAll(interleaved(pairings), cores, began + minutes * 60_000 - 8_000);
   const rungs = pairings.map((pairing) => rungOf(pairing, shares.get(pairing.id) ?? []));
-  console.log(`${"".padEnd(36)}  deals         win %   lower   bound`);
-  for (const rung of rungs) console.log(line(rung));
+  const paces = pacesOf(times);
+  for (const text of tableOf(rungs, seconds, paces)) console.log(text);
   const planned = pairings.reduce((sum, { deals }) => sum + deals, 0);
   const played = rungs.reduce((sum, { deals }) => sum + deals, 0);
-  const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`${played} of ${planned} deals in ${seconds} s on ${cores} cores; ± is 95% over deals.`);
-  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ rungs }, null, 1)}\n`);
+  const took = Math.round((performance.now() - began) / 1000);
+  console.log(`${played} of ${planned} deals in ${took} s on ${cores} cores; ± is 95% over deals.`);
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ rungs, paces }, null, 1)}\n`);
   return rungs.every(({ holds }) => holds) ? 0 : 1;
 }
 

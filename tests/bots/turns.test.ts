@@ -4,6 +4,7 @@ import { seeded } from "../../lib/bots/rng";
 import { type BotLevel, botLevels } from "../../lib/engine/event";
 import type { Rules } from "../../lib/engine/rules";
 import { dealTable, playTurn, type Table, viewOf } from "../../server/cli/table";
+import { tier } from "../support/tier";
 import { anyRules, shuffledPack } from "./deals";
 
 /** Plays a deal to its end with one level in each seat; a refused turn or a turn that is too long fails the test. */
@@ -24,7 +25,7 @@ function playDeal(rules: Rules, levels: readonly BotLevel[], seed: number): Tabl
 
 describe("turns of computers", () => {
   it.each(botLevels)("%s plays deals to their end, legally, under any mix of rules", (level) => {
-    const deals = level === "master" ? 20 : 100;
+    const deals = level === "master" ? tier.masterDeals : tier.computerDeals;
     const rng = seeded(2024);
     for (let deal = 0; deal < deals; deal++) {
       const levels = Array.from({ length: 2 + rng.below(3) }, (_, seat) =>

@@ -17,4 +17,8 @@ export const tier = {
   sequences: figure(60, 300), // of random commands, against the pure engine
   steps: figure(30, 40), // commands in each
   folders: figure(1, 3), // of the embedded database, for each way in which two can meet or one can break
+  computerDeals: figure(100, 2500), // that each level plays under random rules
+  masterDeals: figure(20, 200),
+  computerPairs: figure(100, 1000), // worlds that look alike to a computer
+  masterPairs: figure(20, 100),
 } as const;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { chooseTurn } from "../../lib/bots/choose";
+import { type Rng, seeded } from "../../lib/bots/rng";
+import type { Card } from "../../lib/cards/card";
+import { botLevels } from "../../lib/engine/event";
+import { dealTable, playTurn, type Table, viewOf } from "../../server/cli/table";
+import { tier } from "../support/tier";
+import { anyRules, shuffledPack } from "./deals";
+
+/** A table some turns into a deal, or null when the deal was over by then. */
+function midDeal(rng: Rng): Table | null {
+  let table = dealTable(shuffledPack(rng), { rules: anyRules(rng), seats: 2 + rng.below(3), firstSeat: 0 });
+  for (let turns = rng.below(24); turns > 0 && table.end === null; turns--) {
+    const next = playTurn(table, chooseTurn("hard", viewOf(table), rng));
+    if (!next.ok) throw new Error(next.error);
+    table = next.value;
+  }
+  return table.end === null ? table : null;
+}
+
+/** The same table with the cards that the seat on turn cannot see dealt anew. */
+function otherWorld(table: Table, rng: Rng): Table {
+  const { seat } = table.turn;
+  const unseen: Card[] = [...table.stock, ...table.hands.flatMap((hand, index) => (index === seat ? [] : hand))];
+  for (let i = unseen.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [unseen[i], unseen[j]] = [unseen[j]!, unseen[i]!];
+  }
+  const take = (count: number) => unseen.splice(0, count);
+  const hands = table.hands.map((hand, index) => (index === seat ? hand : take(hand.length)));
+  return { ...table, hands, stock: take(table.stock.length) };
+}
+
+describe("computers play fair", () => {
+  it.each(botLevels)("%s plays the same turn in two worlds that look alike, and the same again", (level) => {
+    const rng = seeded(11);
+    for (let pair = 0; pair < (level === "master" ? tier.masterPairs : tier.computerPairs); ) {
+      const table = midDeal(rng);
+      if (table === null) continue;
+      pair += 1;
+      const seed = rng.below(1_000_000);
+      const turn = chooseTurn(level, viewOf(table), seeded(seed));
+      expect(chooseTurn(level, viewOf(otherWorld(table, rng)), seeded(seed))).toEqual(turn);
+      expect(chooseTurn(level, viewOf(table), seeded(seed))).toEqual(turn);
+    }
+  });
+});
