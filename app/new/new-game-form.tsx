@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Choice, NameField, Problem } from "@/app/_components/forms";
 import { Icon } from "@/app/_components/icon";
+import { useReady } from "@/app/_components/ready";
 import { RulesList } from "@/app/_components/rules-list";
 import { useNewGame } from "@/app/_components/use-new-game";
 import rules from "@/app/_messages/compiled/en/new.json";
@@ -29,6 +30,7 @@ const players = [
  */
 export function NewGameForm({ named }: { readonly named: boolean }) {
   const { open, busy, problem } = useNewGame();
+  const ready = useReady();
   const last = useLastSetup();
   const [chosen, setSetup] = useState<Setup | null>(null);
   const [name, setName] = useState("");
@@ -92,7 +94,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
       </div>
       <Problem code={problem} />
       <div className="stick">
-        <button className="btn main" type="submit" disabled={busy}>
+        <button className="btn main" type="submit" disabled={busy || !ready}>
           <Icon name={withFriends ? "link" : "play"} />
           {withFriends ? t("createLink") : t("createPlay")}
         </button>

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { api } from "@/app/_components/api";
 import { NameField, Problem } from "@/app/_components/forms";
 import { newEntropy } from "@/app/_components/ids";
+import { useReady } from "@/app/_components/ready";
 import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
 import words from "@/app/_messages/compiled/en/invite.json";
@@ -17,6 +18,7 @@ export function JoinForm({ secret, signedInAs }: { readonly secret: string; read
   const router = useRouter();
   const send = useSend();
   const { act, busy, problem } = useAct();
+  const ready = useReady();
   const [name, setName] = useState("");
   const entropy = useRef<string | null>(null);
 
@@ -42,7 +44,7 @@ export function JoinForm({ secret, signedInAs }: { readonly secret: string; read
     >
       {signedInAs === null ? <NameField name={name} onName={setName} problem={problem} /> : null}
       <Problem code={problem} />
-      <button className="btn main tall" type="submit" disabled={busy}>
+      <button className="btn main tall" type="submit" disabled={busy || !ready}>
         {signedInAs === null ? t("join") : t("joinAs", { name: signedInAs })}
       </button>
       <p className="sub">{t("note")}</p>
