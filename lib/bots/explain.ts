@@ -36,8 +36,6 @@ export type Remark =
   /** The chance of winning the game (a deal played alone is the game) after the turn. */
   | { readonly code: "stands"; readonly win: number };
 
-export type RemarkCode = Remark["code"];
-
 /** A place is worth a remark from this chance on. */
 const likely = 0.35;
 

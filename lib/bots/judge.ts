@@ -1,4 +1,4 @@
-import { bitCount, cardCount, kindCount, kingMask } from "./kinds";
+import { bitCount, kindCount, kingMask } from "./kinds";
 import { handSize, type Packed } from "./packed";
 import type { Judge } from "./search";
 import { newOpenings, readOpenings } from "./spots";
@@ -55,6 +55,3 @@ export function weighing(weights: Weights, chances: Float64Array): Judge {
     );
   };
 }
-
-/** No knowledge of any hand. */
-export const noChances = (): Float64Array => new Float64Array(cardCount);

@@ -18,7 +18,7 @@ export type Plan = {
   readonly endgame: { readonly budget: number; readonly width: number };
 };
 
-export const usualPlan: Plan = {
+const usualPlan: Plan = {
   cap: 3000,
   ends: 8,
   within: 0.08,

@@ -81,7 +81,7 @@ export const encodeMove = (op: number, to: number, what: number, length = 1): nu
 export const moveOp = (move: number): number => move & 3;
 export const moveTo = (move: number): number => (move >> 2) & 7;
 export const moveWhat = (move: number): number => (move >> 5) & 63;
-export const moveLength = (move: number): number => move >> 11;
+const moveLength = (move: number): number => move >> 11;
 
 export const holds = (p: Packed, id: number): boolean =>
   id < kindCount ? (p.handA & (1 << id)) !== 0 : (p.handB & (1 << (id - kindCount))) !== 0;
@@ -128,7 +128,7 @@ function drop(p: Packed, id: number): void {
 }
 
 /** The cards of a run from hand, highest first: its head, then what is held of each kind below. */
-export function runFrom(p: Packed, head: number, length: number): readonly number[] {
+function runFrom(p: Packed, head: number, length: number): readonly number[] {
   const cards = [head];
   for (let kind = kindBelow(kindOf(head)); cards.length < length; kind = kindBelow(kind)) cards.push(heldOf(p, kind));
   return cards;

@@ -8,7 +8,7 @@ export type Program = {
   readonly stop: () => void;
 };
 
-/** Starts a program by its command line. It may take `patienceMs` for an answer; what it writes to stderr is shown. */
+/** Starts a program by its command line; its answers are the lines that begin with a brace. It may take `patienceMs` for an answer; what it writes to stderr is shown. */
 export function startProgram(command: string, patienceMs: number): Program {
   const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
   const answers: string[] = [];
@@ -20,6 +20,7 @@ export function startProgram(command: string, patienceMs: number): Program {
     resolve?.(answer);
   };
   createInterface({ input: child.stdout }).on("line", (line) => {
+    if (!line.startsWith("{")) return; // what npm prints before it starts a script
     if (waiting === null) answers.push(line);
     else settle(line);
   });

