@@ -41,7 +41,7 @@ function turnOf(player: Player, view: SeatView, rng: Rng): readonly Play[] {
 }
 
 /** Plays a deal to its end. Throws when a player makes a turn that the rules refuse. */
-export function playDeal(start: Table, players: readonly Player[], rng: Rng): Table {
+function playDeal(start: Table, players: readonly Player[], rng: Rng): Table {
   let table = start;
   while (table.end === null) {
     const view = viewOf(table);
@@ -59,7 +59,7 @@ export function playDeal(start: Table, players: readonly Player[], rng: Rng): Ta
 }
 
 /** The seats that win what the rules call a game: one deal, or a series to the target, from a numbered run of chance. */
-export function playGame(pairing: Pairing, players: readonly Player[], deal: number): readonly number[] {
+function playGame(pairing: Pairing, players: readonly Player[], deal: number): readonly number[] {
   const { rules, seats } = pairing;
   const scores: (readonly number[])[] = [];
   for (;;) {

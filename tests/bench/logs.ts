@@ -13,7 +13,7 @@ import { dealsOf, playGame } from "../support/games";
 export const oneDeal = (): readonly GameEvent[] => dealsOf(playGame(7, { rules: presets.A, seats: 2 }).events)[0]!;
 
 /** The same deal as the one of that number in a series. */
-export const asDeal = (events: readonly GameEvent[], deal: number): readonly GameEvent[] =>
+const asDeal = (events: readonly GameEvent[], deal: number): readonly GameEvent[] =>
   events.map((event) => {
     if (event.type === "DealEnded") return { ...event, data: { ...event.data, deal } };
     if (event.type !== "DealStarted") return event;

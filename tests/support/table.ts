@@ -38,7 +38,7 @@ function uuidFrom(bytes: Uint8Array): string {
 }
 
 /** What is wrong with any game of a database, in words: nothing, however its games were played. */
-export async function audited({ owner }: TestDatabase): Promise<readonly string[]> {
+async function audited({ owner }: TestDatabase): Promise<readonly string[]> {
   const { db, close } = await openDatabase({ kind: "postgres", url: owner });
   const found: string[] = [];
   for (let ids = await gameIds(db, null); ids.length > 0; ids = await gameIds(db, ids.at(-1)!)) {
