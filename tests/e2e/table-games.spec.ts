@@ -128,7 +128,7 @@ test("what a browser is set to holds from the first byte of the next page", asyn
   const settings = page.getByRole("dialog", { name: "Settings" });
   await settings.getByText("Dark", { exact: true }).click();
   for (const name of [/^Two shades/, /^Left-handed/, /^No motion/, /^No single-key/]) {
-    await settings.getByRole("checkbox", { name }).check();
+    await settings.getByRole("switch", { name }).check();
   }
   const html = await (await page.request.get(page.url())).text();
   expect(html).toMatch(/<html[^>]* class="dark deck-cue lefty still no-keys"/);
@@ -140,7 +140,7 @@ test("what a browser is set to holds from the first byte of the next page", asyn
   await page.getByRole("button", { name: "Game menu" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
   await settings.getByText("System", { exact: true }).click();
-  for (const box of await settings.getByRole("checkbox").all()) await box.uncheck();
+  for (const box of await settings.getByRole("switch").all()) await box.uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("t");
   await expect(at(page).message).toHaveText(/North pile/);
