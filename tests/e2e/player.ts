@@ -83,11 +83,11 @@ export async function ownTurnOrEnd(page: Page): Promise<"turn" | "end"> {
   return (await endTurn.isVisible()) ? "turn" : "end";
 }
 
-/** Of the pages of one table, the one whose person is on turn; a computer may play before. */
+/** Of the pages of one table, the one whose person is on turn (or any, should a computer go out first). */
 export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
   let found: Page | undefined;
   const look = async () => {
-    for (const page of pages) if (await at(page).endTurn.isVisible()) found = page;
+    for (const page of pages) if (await at(page).endTurn.or(at(page).scoreSheet).isVisible()) found = page;
     return found !== undefined;
   };
   await expect.poll(look).toBe(true);

@@ -46,7 +46,7 @@ const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
 test("a whole hand is played by the keyboard alone", async ({ visit }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000); // a hand of thirty turns on a busy machine
   const { page } = await visit();
   const { message } = at(page);
   await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });
@@ -77,7 +77,7 @@ test("a whole hand is played by the keyboard alone", async ({ visit }) => {
 });
 
 test("a whole hand is played by typing, reading only what a screen reader says", async ({ visit }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000); // a hand of thirty turns on a busy machine
   const { page } = await visit();
   const { message } = at(page);
   await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });

@@ -25,7 +25,7 @@ test("two friends and a computer play a hand by a link, look at its replay, show
     await expect(tom.page.getByText(/^Mira and \w+, and one free for you$/)).toBeVisible();
     await expect(tom.page.getByText("no time limit")).toBeVisible();
     await join(tom.page, link, "Tom");
-    for (const page of both) await expect(at(page).hand).toBeVisible(soon);
+    for (const page of both) await expect(at(page).hand.or(at(page).scoreSheet)).toBeVisible(soon);
   });
 
   await test.step("they play in turn, and each sees the other's turn without a reload", async () => {
@@ -100,7 +100,7 @@ test("two friends and a computer play a hand by a link, look at its replay, show
     await press(mira.page.getByRole("link", { name: "Back" }));
     await press(mira.page.getByRole("button", { name: "Play again" }));
     await press(tom.page.getByRole("button", { name: "Go to the next game" }));
-    for (const page of both) await expect(at(page).hand).toBeVisible(soon);
+    for (const page of both) await expect(at(page).hand.or(at(page).scoreSheet)).toBeVisible(soon);
     expect(mira.page.url()).toBe(tom.page.url());
     expect(tom.page.url()).not.toBe(finished);
   });
