@@ -102,14 +102,18 @@ test("two tabs show the same table, also where one has a draft that came too lat
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   await expect(at(tab).endTurn).toBeVisible();
-  await draftSomething(tab, other);
-  await expect(at(page).endTurn).toBeVisible(soon);
+  // Both tabs have their turn before one drafts: a tab that comes to it later takes the kept draft up as its own.
+  while (!(await playOne(tab))) {
+    await passTo(tab, other);
+    await passTo(other, tab);
+    await expect(at(page).endTurn).toBeVisible(soon);
+  }
 
   await passTo(page, other);
   await expect(at(tab).endTurn).toBeHidden(soon);
   expect(await turnShown(tab)).toBe(await turnShown(page));
   await passTo(other, tab);
-  await expect(at(tab).endTurn).toBeVisible();
+  await expect(at(tab).message).toHaveText(/^(Your draft was kept|The table has changed)/);
 });
 
 test("a turn that is ended without a network is kept, and counts once when it is back", async ({ visit }) => {
