@@ -71,9 +71,10 @@ export async function join(page: Page, link: string, name: string): Promise<void
   await expect(page).toHaveURL(/\/g\/[0-9a-f-]{36}$/);
 }
 
-/** The number of the turn that the page shows, counted from 1 in every hand. */
+/** The number of the turn that the page shows, counted from 1 in every hand; NaN where it shows no table now. */
 export async function turnShown(page: Page): Promise<number> {
-  return Number(/\d+/.exec((await at(page).turn.textContent()) ?? "")?.[0]);
+  const [text = ""] = await at(page).turn.allTextContents();
+  return Number(/\d+/.exec(text)?.[0]);
 }
 
 /** Waits until it is one's own turn, or the hand has ended, and says which. */
