@@ -1,12 +1,15 @@
+import { askedPeople, blocks, tableWords } from "./friends";
 import { gameCommands, gameEvents, gameSecrets, games, outbox } from "./games";
 import { limits } from "./limits";
 import { jobLeases, noticeSettings, presence, pushSubscriptions, vacations, visits } from "./notices";
 import { accounts, users, verificationTokens } from "./people";
-import { invitations, seats, shares } from "./tables";
+import { invitations, seats, shares, tableSettings } from "./tables";
 
 /** Every table, for the driver and the migration tool. */
 export const schema = {
   accounts,
+  askedPeople,
+  blocks,
   gameCommands,
   gameEvents,
   gameSecrets,
@@ -20,6 +23,8 @@ export const schema = {
   pushSubscriptions,
   seats,
   shares,
+  tableSettings,
+  tableWords,
   users,
   vacations,
   verificationTokens,

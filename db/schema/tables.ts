@@ -41,6 +41,15 @@ export const seats = pgTable(
   ],
 );
 
+/** What else was agreed about a table; no row: as its columns default. */
+export const tableSettings = pgTable("table_settings", {
+  gameId: uuid("game_id")
+    .primaryKey()
+    .references(() => games.id),
+  watching: boolean("watching").notNull().default(false), // whoever has the link may watch
+  words: boolean("words").notNull().default(true), // those who sit there may write to each other
+});
+
 /** Links that give a seat. Only the hash of the secret is kept. */
 export const invitations = pgTable(
   "invitations",

@@ -16,6 +16,8 @@ export type Command =
       readonly firstSeat?: Seat; // of a rematch
     }
   | { readonly type: "takeSeat"; readonly at: number; readonly seat: Seat; readonly by: Occupant }
+  | { readonly type: "freeSeat"; readonly at: number; readonly seat: Seat }
+  | { readonly type: "swapSeats"; readonly at: number; readonly seats: readonly [Seat, Seat] }
   | { readonly type: "closeTable"; readonly at: number }
   | { readonly type: "startDeal"; readonly at: number; readonly entropy: string } // due once the seats are settled
   /** A whole turn, all or nothing. Plays, then its end (unless a play ended it). */

@@ -26,6 +26,22 @@ export function takeSeat({ status, occupants }: GameState, { at, seat, by }: Of<
   return ok([{ type: "SeatTaken", data: { at, seat, by } }]);
 }
 
+/** A taken seat is free again. Refused with "not_due" for one that is free already. */
+export function freeSeat({ status, occupants }: GameState, { at, seat }: Of<"freeSeat">): Decision {
+  if (status !== "lobby") return err("not_in_lobby");
+  if (!occupants[seat]) return err("not_due");
+  return ok([{ type: "SeatFreed", data: { at, seat } }]);
+}
+
+/** Two seats change places. Refused with "not_due" for a seat with itself, two free ones, and one that is not there. */
+export function swapSeats({ status, occupants }: GameState, { at, seats }: Of<"swapSeats">): Decision {
+  if (status !== "lobby") return err("not_in_lobby");
+  const [one, other] = seats;
+  if (one === other || Math.max(one, other) >= occupants.length) return err("not_due");
+  if (occupants[one] === null && occupants[other] === null) return err("not_due");
+  return ok([{ type: "SeatsSwapped", data: { at, seats } }]);
+}
+
 /** The free seats are dropped, so that those who are there can start; the others move up and keep their order. */
 export function closeTable({ status, occupants }: GameState, { at }: Of<"closeTable">): Decision {
   if (status !== "lobby") return err("not_in_lobby");

@@ -1,7 +1,7 @@
 import { type Result, unreachable } from "../result";
 import type { Command, Sealed } from "./command";
 import { endGame, expire, handOver, lendTurn, moveDeadline, resume, returnToSeat, wantPause } from "./decide-clock";
-import { closeTable, createGame, startDeal, takeSeat } from "./decide-lobby";
+import { closeTable, createGame, freeSeat, startDeal, swapSeats, takeSeat } from "./decide-lobby";
 import { submitTurn, timeOut } from "./decide-turn";
 import type { GameEvent } from "./event";
 import type { Reason } from "./reason";
@@ -24,6 +24,10 @@ export function decide(
   switch (command.type) {
     case "takeSeat":
       return takeSeat(state, command);
+    case "freeSeat":
+      return freeSeat(state, command);
+    case "swapSeats":
+      return swapSeats(state, command);
     case "closeTable":
       return closeTable(state, command);
     case "startDeal":

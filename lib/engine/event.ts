@@ -62,6 +62,10 @@ export type GameEvent =
       };
     }
   | { readonly type: "SeatTaken"; readonly data: { readonly at: number; readonly seat: Seat; readonly by: Occupant } }
+  /** Somebody left the table before the deal, or was asked to: the seat is free again. */
+  | { readonly type: "SeatFreed"; readonly data: { readonly at: number; readonly seat: Seat } }
+  /** Two seats changed places before the deal, with whoever sits there; one of them may be free. */
+  | { readonly type: "SeatsSwapped"; readonly data: { readonly at: number; readonly seats: readonly [Seat, Seat] } }
   /** The seats still free were dropped; `kept` lists the old numbers of those that stay, in their new order. */
   | { readonly type: "TableClosed"; readonly data: { readonly at: number; readonly kept: readonly Seat[] } }
   /**

@@ -136,6 +136,10 @@ export function evolve(state: GameState | null, event: GameEvent): GameState {
     }
     case "SeatTaken":
       return { ...begun(state), occupants: replaced(begun(state).occupants, event.data.seat, event.data.by) };
+    case "SeatFreed":
+      return { ...begun(state), occupants: replaced(begun(state).occupants, event.data.seat, null) };
+    case "SeatsSwapped":
+      return seatsSwapped(begun(state), event.data.seats);
     case "TableClosed":
       return tableClosed(begun(state), event.data.kept);
     case "Played":
@@ -167,6 +171,13 @@ export function evolve(state: GameState | null, event: GameEvent): GameState {
     default:
       return unreachable(event);
   }
+}
+
+/** Whoever will begin a rematch takes that along. */
+function seatsSwapped(state: GameState, [one, other]: readonly [Seat, Seat]): GameState {
+  const { occupants, firstSeat } = state;
+  const swapped = replaced(replaced(occupants, one, occupants[other] ?? null), other, occupants[one] ?? null);
+  return { ...state, occupants: swapped, firstSeat: firstSeat === one ? other : firstSeat === other ? one : firstSeat };
 }
 
 /** The free seats are gone; who begins a rematch is the same person, or else the next one who stays. */

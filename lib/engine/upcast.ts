@@ -7,6 +7,8 @@ export type StoredEvent = { readonly type: string; readonly v: number; readonly 
 const eventVersions: { readonly [T in EventType]: number } = {
   GameCreated: 1,
   SeatTaken: 1,
+  SeatFreed: 1,
+  SeatsSwapped: 1,
   TableClosed: 1,
   DealStarted: 1,
   Played: 1,

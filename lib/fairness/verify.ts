@@ -115,6 +115,13 @@ export function occupantsOf(events: readonly GameEvent[]): readonly Occupant[] {
       const next = [...seats];
       next[event.data.seat] = event.data.by;
       seats = next;
+    } else if (event.type === "SeatFreed") {
+      seats = seats.map((by, seat) => (seat === event.data.seat ? undefined : by));
+    } else if (event.type === "SeatsSwapped") {
+      const [one, other] = event.data.seats;
+      const next = [...seats];
+      [next[one], next[other]] = [seats[other], seats[one]];
+      seats = next;
     } else if (event.type === "TableClosed") {
       seats = event.data.kept.map((seat) => seats[seat]);
     }

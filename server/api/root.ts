@@ -3,11 +3,13 @@ import { inviteRouter } from "./routers/invite";
 import { meRouter } from "./routers/me";
 import { noticesRouter } from "./routers/notices";
 import { replayRouter } from "./routers/replay";
+import { tableRouter } from "./routers/table";
 import { router } from "./trpc";
 
 /** Every way in that is not sign-in: see each router. */
 export const appRouter = router({
   game: gameRouter,
+  table: tableRouter,
   invite: inviteRouter,
   replay: replayRouter,
   me: meRouter,

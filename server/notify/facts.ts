@@ -19,6 +19,7 @@ export type Facts = {
   readonly since: number; // when the turn began
   readonly deadline: number | null; // of the open turn, announced absences taken out
   readonly next: string | null; // the rematch
+  readonly invitedUntil: number | null; // when the open link runs out; null once it was taken back
 };
 
 /** What a game and a seat of it are like now; null for a game that is gone. */
@@ -41,6 +42,7 @@ export async function factsOf(db: Db, { game: id, seat }: Pick<OutboxRow, "game"
     since: state.deal?.turns.at(-1)?.at ?? state.deal?.startedAt ?? state.clock.since,
     deadline: deadline === null ? null : deadlineAround(state.clock.since, deadline, away),
     next: game.next,
+    invitedUntil: game.invitation?.until ?? null,
   };
 }
 
@@ -69,8 +71,11 @@ export async function truthOf(db: Db, row: OutboxRow, facts: Facts, now: number)
       const next = facts.next === null ? null : await glance(db, facts.next, facts.account);
       return when(next !== null && next.status === "lobby" && !next.isMine);
     }
-    case "expired":
-      return when(state.status === "lobby");
+    case "expired": {
+      const until = facts.invitedUntil;
+      if (state.status !== "lobby" || until === null) return stale;
+      return until > now ? { kind: "early", until } : { kind: "true" }; // a new link is good for longer
+    }
     default:
       return unreachable(row.kind);
   }

@@ -8,6 +8,7 @@ import type { Session } from "@/server/auth/session";
 import { fingerprint } from "@/server/store/chain";
 import { create } from "@/server/store/create";
 import { loadPublic } from "@/server/store/load-public";
+import { putTableSettings } from "@/server/store/table-settings";
 import { computerRow, seatedComputer } from "./computer-seat";
 import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
@@ -29,6 +30,8 @@ export type GameWish = {
   readonly turnHours: TurnHours | null; // null: a turn may take as long as it likes
   readonly firstSeat?: number; // of a rematch: who begins
   readonly previous?: string; // the game that this is the rematch of
+  readonly watching?: boolean; // whoever has the link may watch; otherwise nobody may
+  readonly words?: boolean; // its people may write to each other; unless told otherwise they may
 };
 
 /** A new game's id and the commitment to its seed: the creator takes a seat only after having been told it. */
@@ -62,7 +65,15 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     seed,
     deckSource: { kind: "key" },
     command,
-    fingerprint: fingerprint(["createGame", session.account, rules.value, seats, previous ?? "", turnHours ?? 0]),
+    fingerprint: fingerprint([
+      "createGame",
+      session.account,
+      rules.value,
+      seats,
+      previous ?? "",
+      turnHours ?? 0,
+      ...(wish.watching ? ["watched"] : []),
+    ]),
     events: decided.value.events,
     status: decided.value.state.status,
     due: dueWork(decided.value.state, at),
@@ -72,6 +83,8 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     ...(previous !== undefined && { previous }),
     now: at,
   });
+  const isMade = outcome.kind === "applied" || outcome.kind === "duplicate";
+  if (isMade) await putTableSettings(context.db, id, { watching: wish.watching ?? false, words: wish.words ?? true });
   switch (outcome.kind) {
     case "applied":
       return ok({ id, commitment: promise });

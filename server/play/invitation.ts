@@ -21,6 +21,7 @@ export type InvitationView = {
   readonly signedInAs: string | null;
   readonly turnHours: number | null; // the time a turn may take
   readonly away: readonly SeatAway[]; // who of those who sit there is, or will be, away
+  readonly watching: boolean; // whoever has the link may watch
 };
 
 /** Looks at an invitation; changes nothing. Refused: "not_found", "link_revoked", "link_expired". */
@@ -46,6 +47,7 @@ export async function lookAtInvitation(
     signedInAs: person?.name ?? null,
     turnHours: state.clock.turnHours,
     away: awayAt(game.seats, await absencesAt(context, [{ state, seats: game.seats }]), context.clock.now()),
+    watching: game.watching,
   });
 }
 
@@ -64,7 +66,8 @@ export async function joinByLink(
   return taken.ok ? ok({ id, seat: taken.value.seat }) : taken;
 }
 
-async function openInvitation(
+/** The invitation behind a secret, if it still opens anything. */
+export async function openInvitation(
   { db, clock }: PlayContext,
   secret: string,
   session: Session | null,

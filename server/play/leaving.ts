@@ -14,8 +14,8 @@ export const waysToLeave = ["abort", "hand_over"] as const;
 export type WayToLeave = (typeof waysToLeave)[number];
 
 /**
- * Leaves a game. "abort": before one's own first turn it ends and nobody is blamed (the creator may, too, while it is
- * being set up). "hand_over": at a table of three or four a computer plays on. Refused with "not_due" where it is not so.
+ * Leaves a game. "abort": before one's own first turn it ends and nobody is blamed; while it is being set up the creator
+ * calls it off, and anybody else gives their seat back. "hand_over": at a table of three or four a computer plays on. Refused with "not_due" where it is not so.
  */
 export async function leave(context: PlayContext, { how, ...wish }: SeatWish & { readonly how: WayToLeave }): Done {
   const at = context.clock.now();
@@ -31,6 +31,10 @@ export async function leave(context: PlayContext, { how, ...wish }: SeatWish & {
       if (seat === undefined && !isCreator) return err("not_found");
       if (state.status === "lobby" && how === "abort" && isCreator)
         return ok({ commands: [{ type: "endGame", at, cause: "aborted" }] });
+      if (seat !== undefined && state.status === "lobby" && how === "abort") {
+        const seats = row.seats.filter((one) => one.seat !== seat);
+        return ok({ commands: [{ type: "freeSeat", at, seat }], seats });
+      }
       if (seat === undefined || state.status === "lobby") return err("not_due");
       if (how === "abort") return ok({ commands: [{ type: "endGame", at, cause: "aborted", seat }] });
       const seats = row.seats.map((one) =>

@@ -7,5 +7,8 @@ const key = (what: string, account: string): string => createHash("sha256").upda
 /** Turns of one account: an honest player never meets it. */
 export const turnLimit = (account: string): Limit => ({ key: key("turn", account), seconds: 10, max: 30 });
 
+/** New links of one account. */
+export const linkLimit = (account: string): Limit => ({ key: key("link", account), seconds: 3600, max: 60 });
+
 /** New games of one account. */
 export const gameLimit = (account: string): Limit => ({ key: key("game", account), seconds: 3600, max: 60 });

@@ -2,10 +2,10 @@ import { absentSeat, deadlineOf, heldSeats, reminderTimes } from "@/lib/engine/c
 import type { Seat } from "@/lib/engine/event";
 import type { GameState } from "@/lib/engine/state";
 import type { Notice } from "@/server/store/types";
+import { invitationMs } from "./table-links";
 
 /** A turn's notice waits this long: whoever is looking has seen it by then. */
 const settleMs = 10_000;
-const invitationMs = 14 * 86_400_000;
 
 const peopleOf = ({ seats, occupants }: GameState): readonly Seat[] =>
   (seats.length > 0 ? seats : occupants).flatMap((by, seat) => (by?.kind === "person" ? seat : []));

@@ -6,7 +6,7 @@ import type { Session } from "@/server/auth/session";
 import { loadPublic } from "@/server/store/load-public";
 import type { PlayContext } from "./context";
 import { createGame } from "./create-game";
-import { invitationSecret } from "./link-secrets";
+import { pathToTable } from "./own-table";
 import type { Refusal } from "./refusal";
 
 type AgainWish = { readonly id: string; readonly session: Session; readonly command: string };
@@ -34,13 +34,12 @@ export async function playAgain(
     turnHours: state.clock.turnHours,
     ...placesAgain(state.seats, state.deal, mySeat.seat),
     previous: id,
+    watching: before.watching,
+    words: before.words,
   });
   if (!made.ok) return made;
-  const after = await loadPublic(context.db, made.value.id, session.account);
-  const isMine = after?.creator === session.account || after?.seats.some((seat) => seat.account === session.account);
-  return ok({
-    path: isMine ? `/g/${made.value.id}` : `/j/${invitationSecret(context.secret, made.value.id, 1)}`,
-  });
+  const path = await pathToTable(context, made.value.id, session);
+  return path === null ? err("link_revoked") : ok({ path });
 }
 
 /** The same round with the opener first, and the first turn one seat further than where the game before began. */

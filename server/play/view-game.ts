@@ -9,6 +9,7 @@ import type { PlayContext } from "./context";
 import { dueBy } from "./due";
 import { invitationSecret } from "./link-secrets";
 import { deckOf, type LoadedGame, loadGame } from "./load-game";
+import { pathToTable } from "./own-table";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
 import { absencesAt, type Ended, endedOf, type Waiting, waitingOf } from "./waiting";
@@ -21,7 +22,9 @@ export type GameAnswer = {
   readonly names: readonly (string | null)[];
   readonly mySeats: readonly number[];
   readonly isCreator: boolean;
-  readonly invitePath: string | null; // in the lobby, for those who sit there
+  readonly invitePath: string | null; // in the lobby, for those who sit there, while the link is good
+  readonly inviteUntil: number | null; // when the open link runs out, or did; null once it was taken back
+  readonly watchPath: string | null; // where whoever has it may watch, if that was agreed
   readonly due: DueWork | null;
   readonly view: SeatView | TableView;
   readonly next: string | null; // where "play again" leads
@@ -48,8 +51,10 @@ export async function viewGame(
   const hasLeft = row.seats.some((one) => one.account === session.account && one.kind === "computer");
   if (mySeats.length === 0 && !hasLeft && !(isCreator && state.status === "lobby")) return err("not_found");
   if (seat !== undefined && !mySeats.includes(seat)) return err("not_found");
-  const isOpen = state.status === "lobby" && row.invitation !== null && mySeats.length > 0;
   const now = context.clock.now();
+  const link = mySeats.length > 0 ? row.invitation : null;
+  const secret = link === null ? null : invitationSecret(context.secret, id, link.serial);
+  const isOpen = state.status === "lobby" && link !== null && link.until > now;
   const vacations = await absencesAt(context, [{ state, seats: row.seats }]);
   return ok({
     id,
@@ -58,10 +63,12 @@ export async function viewGame(
     names: seatNames(state, row.seats),
     mySeats,
     isCreator,
-    invitePath: isOpen && row.invitation !== null ? `/j/${invitationSecret(context.secret, id, row.invitation)}` : null,
+    invitePath: isOpen ? `/j/${secret}` : null,
+    inviteUntil: state.status === "lobby" ? (link?.until ?? null) : null,
+    watchPath: row.watching && secret !== null ? `/w/${secret}` : null,
     due: dueBy(row.due, now),
     view: viewFor(game, seat ?? mySeats[0]),
-    next: row.next === null ? null : await nextPath(context, row.next, session),
+    next: row.next === null ? null : await pathToTable(context, row.next, session),
     waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? mySeats[0], now }),
     ended: endedOf(state),
   });
@@ -72,19 +79,19 @@ function viewFor(game: LoadedGame, seat: number | undefined): SeatView | TableVi
   return seat === undefined || deck === null ? tableView(game.state) : seatView(game.state, deck, seat);
 }
 
-/** The rematch: its table for whoever sits there already, else its invitation. */
-async function nextPath(context: PlayContext, id: string, session: Session): Promise<string> {
-  const mine = (await glance(context.db, id, session.account))?.isMine ?? false;
-  return mine ? `/g/${id}` : `/j/${invitationSecret(context.secret, id, 1)}`;
-}
+/** What a poll asks for. `table` changes with names, the link, and whatever else of a game is no event. */
+export type GamePulse = {
+  readonly version: number;
+  readonly due: DueWork | null;
+  readonly hasNext: boolean;
+  readonly table: string;
+};
 
 /** The version of a game and what is due: all that a poll needs. Refused with "not_found" like the view. */
-export async function pollGame(
-  context: PlayContext,
-  { id, session }: Question,
-): Promise<Result<{ readonly version: number; readonly due: DueWork | null; readonly hasNext: boolean }, Refusal>> {
+export async function pollGame(context: PlayContext, { id, session }: Question): Promise<Result<GamePulse, Refusal>> {
   const game = await glance(context.db, id, session.account);
   if (game === null || !game.isMine) return err("not_found");
   if (game.epoch !== session.epoch) return err("not_signed_in");
-  return ok({ version: game.version, due: dueBy(game.due, context.clock.now()), hasNext: game.next !== null });
+  const { version, table, next } = game;
+  return ok({ version, due: dueBy(game.due, context.clock.now()), hasNext: next !== null, table });
 }

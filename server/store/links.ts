@@ -38,6 +38,44 @@ export async function revokeShares(db: Db, { game, deal, account }: ShareOf, now
   );
 }
 
+/** The serial that a new invitation to a game would get. */
+export async function nextInvitation(db: Db, game: string): Promise<number> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ next: number }>(sql`select coalesce(max(i.serial), 0)::int + 1 as next from invitations i
+      where i.game_id = ${game}::uuid`),
+  );
+  return rows[0]?.next ?? 1;
+}
+
+/** Opens an invitation with that serial and ends those before it; harmless when it is there already. */
+export async function putInvitation(
+  db: Db,
+  invitation: {
+    readonly game: string;
+    readonly serial: number;
+    readonly secretHash: string;
+    readonly until: number;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { game, serial, secretHash, until, now } = invitation;
+  await repeatable(() =>
+    db.execute(sql`
+      with opened as (insert into invitations (secret_hash, game_id, serial, expires_at)
+        values (${bytes(secretHash)}, ${game}::uuid, ${serial}::int, ${moment(until)}) on conflict do nothing)
+      update invitations i set revoked_at = ${moment(now)}
+        where i.game_id = ${game}::uuid and i.serial < ${serial}::int and i.revoked_at is null`),
+  );
+}
+
+/** Ends all invitations to a game. */
+export async function revokeInvitations(db: Db, game: string, now: number): Promise<void> {
+  await repeatable(() =>
+    db.execute(sql`update invitations i set revoked_at = ${moment(now)}
+      where i.game_id = ${game}::uuid and i.revoked_at is null`),
+  );
+}
+
 /** The finished deal behind an open link whose secret has this SHA-256 (hex); null for withdrawn and unknown ones. */
 export async function sharedDeal(db: Db, secretHash: string): Promise<FinishedDealLog | null> {
   const { rows } = await repeatable(() =>

@@ -43,6 +43,8 @@ export type Glance = {
   readonly status: GameStatus;
   readonly due: DueWork | null;
   readonly next: string | null; // the rematch
+  readonly serial: number | null; // of the newest link that is not revoked
+  readonly table: string; // changes with what is no event: names, the link, what was agreed
   readonly isMine: boolean; // created it or sits in it
   readonly epoch: number | null;
 };
@@ -53,10 +55,16 @@ export async function glance(db: Db, game: string, account: string | null): Prom
     db.execute<{ glance: Glance }>(sql`
       select jsonb_build_object('version', g.version, 'status', g.status,
         'due', case when g.due_at is null then null else jsonb_build_object('kind', g.due_kind, 'at', kc_ms(g.due_at)) end,
-        'next', g.next_game, 'isMine', coalesce(g.creator = ${account}::uuid, false)
+        'next', g.next_game, 'serial', l.serial,
+        'table', left(md5(concat_ws('|', l.serial, (select t.words from table_settings t where t.game_id = g.id),
+          (select string_agg(s.seat || s.name, '|' order by s.seat) from seats s where s.game_id = g.id))), 8),
+        'isMine', coalesce(g.creator = ${account}::uuid, false)
           or exists (select 1 from seats s where s.game_id = g.id and s.account_id = ${account}::uuid),
         'epoch', (select u.epoch from users u where u.id = ${account}::uuid)) as glance
-      from games g where g.id = ${game}::uuid`),
+      from games g
+        cross join lateral (select max(i.serial) as serial from invitations i
+          where i.game_id = g.id and i.revoked_at is null) l
+      where g.id = ${game}::uuid`),
   );
   return rows[0]?.glance ?? null;
 }

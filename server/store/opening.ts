@@ -12,7 +12,8 @@ type Events = { readonly events: readonly LoggedEvent[] };
 const opening = (game: ReturnType<typeof sql>) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('version', e.version, 'type', e.type, 'v', e.schema_v, 'data', e.data,
     'hash', encode(e.hash, 'hex')) order by e.version), '[]') as events
-  from game_events e where e.game_id = ${game} and e.type in ('SeatTaken', 'TableClosed', 'GameEnded')`;
+  from game_events e where e.game_id = ${game} and e.type in ('SeatTaken', 'SeatFreed', 'SeatsSwapped', 'TableClosed',
+    'GameEnded')`;
 
 /** Those events of a game, for an account that has to do with it; null for others. */
 export async function openingFor(db: Db, game: string, account: string): Promise<readonly GameEvent[] | null> {

@@ -38,7 +38,9 @@ export type PublicGame = {
   readonly updatedAt: number;
   readonly events: readonly GameEvent[]; // the newest, from the last checkpoint on; in the lobby all
   readonly seats: readonly SeatRow[];
-  readonly invitation: number | null; // serial of the newest link that is not revoked
+  readonly invitation: { readonly serial: number; readonly until: number } | null; // the newest link that is not revoked
+  readonly watching: boolean; // whoever has the link may watch
+  readonly words: boolean; // those who sit there may write to each other
   readonly epoch: number | null; // of the account that asks; null when there is none of that id
 };
 

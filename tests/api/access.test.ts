@@ -90,6 +90,48 @@ const matrix: {
     fellow: "not_found",
     gone: "not_signed_in",
   },
+  "table.remove": {
+    call: (p) => p.call().table.remove({ id: open, seat: 1, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_signed_in",
+  },
+  "table.swap": {
+    call: (p) => p.call().table.swap({ id: open, seats: [1, 2], ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_signed_in",
+  },
+  "table.rename": {
+    call: (p) => p.call().table.rename({ id: running.id, name: p.name }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "table.renewLink": {
+    call: (p) => p.call().table.renewLink({ id: open }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
+  "table.revokeLink": {
+    call: (p) => p.call().table.revokeLink({ id: open }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
+  "invite.watch": {
+    call: (p) => p.call().invite.watch({ secret: running.secret }), // where it was not agreed
+    stranger: "not_found",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
   "game.wake": {
     call: (p) => p.call().game.wake({ id: running.id }),
     stranger: "not_signed_in",

@@ -61,10 +61,40 @@ describe("before the first deal", () => {
     expect(refusal(log([create(4), take(0)]), { type: "closeTable", at: 4 })).toBe("too_few_seats");
   });
 
+  it("a seat is freed, by whoever leaves or is sent away, and taken again", () => {
+    const events = log([create(), take(0), take(1, computer), { type: "freeSeat", at: 4, seat: 1 }]);
+    expect(replay(events)?.occupants).toEqual([person, null, null]);
+    expect(refusal(events, { type: "freeSeat", at: 4, seat: 1 })).toBe("not_due");
+    expect(refusal(events, { type: "freeSeat", at: 4, seat: 3 })).toBe("not_due");
+    expect(replay(log([take(1)], events))?.occupants).toEqual([person, person, null]);
+  });
+
+  it("two seats change places, one of which may be free", () => {
+    const two = log([create(), take(0), take(1, computer)]);
+    const swap = (one: number, other: number): Command => ({ type: "swapSeats", at: 4, seats: [one, other] });
+    expect(replay(log([swap(0, 1)], two))?.occupants).toEqual([computer, person, null]);
+    expect(replay(log([swap(2, 0)], two))?.occupants).toEqual([null, computer, person]);
+    for (const [one, other] of [
+      [1, 1],
+      [0, 3],
+    ] as const)
+      expect(refusal(two, swap(one, other))).toBe("not_due");
+    expect(refusal(log([create(4), take(0)]), swap(2, 3))).toBe("not_due");
+  });
+
+  it("whoever will begin a rematch keeps that on another seat", () => {
+    const rematch = [{ ...create(), firstSeat: 1 } as Command, take(0), take(1)];
+    expect(replay(log([...rematch, { type: "swapSeats", at: 4, seats: [1, 2] }]))?.firstSeat).toBe(2);
+    expect(replay(log([...rematch, { type: "swapSeats", at: 4, seats: [0, 1] }]))?.firstSeat).toBe(0);
+    expect(replay(log([...rematch, { type: "swapSeats", at: 4, seats: [0, 2] }]))?.firstSeat).toBe(1);
+  });
+
   it("no seat changes once the deal has started, and it starts once", () => {
     const events = log([create(2), take(0), take(1), start]);
     expect(refusal(events, take(1))).toBe("not_in_lobby");
     expect(refusal(events, { type: "closeTable", at: 4 })).toBe("not_in_lobby");
+    expect(refusal(events, { type: "freeSeat", at: 4, seat: 1 })).toBe("not_in_lobby");
+    expect(refusal(events, { type: "swapSeats", at: 4, seats: [0, 1] })).toBe("not_in_lobby");
     expect(refusal(events, start)).toBe("not_due");
   });
 

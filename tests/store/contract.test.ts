@@ -133,6 +133,8 @@ describe.each(kinds)("the store on $name", ({ races, retries, open }) => {
     expect(everything).not.toMatch(/seed|deckSource|abababab/);
     expect(await glance(db, game, mira)).toEqual({
       version: 3,
+      serial: null,
+      table: expect.stringMatching(/^[0-9a-f]{8}$/),
       status: "running",
       due: { kind: "computer", at: now + 5 },
       isMine: true,

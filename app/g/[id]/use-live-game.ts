@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
+import { problemCode } from "@/app/_components/refusal";
 
 const quickMs = 1_500;
 const slowMs = 10_000;
@@ -46,17 +47,29 @@ export function useLiveGame(initial: GameAnswer) {
   const poll = useQuery({
     queryKey: ["poll", id],
     queryFn: ({ signal }) => api.game.poll.query({ id }, { signal }),
-    initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null },
+    initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null, table: "" },
     staleTime: 0,
     refetchInterval: () => (rest() < restlessMs ? quickMs : slowMs),
     refetchOnWindowFocus: "always",
   });
+
+  const gone = poll.error !== null && problemCode(poll.error) === "not_found";
+  useEffect(() => {
+    if (gone) window.location.reload(); // the seat is somebody else's now, and the page for that says so
+  }, [gone]);
 
   const stale = poll.data.version > game.version || (poll.data.hasNext && game.next === null);
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ["view", id] }), [queries, id]);
   useEffect(() => {
     if (stale) void refresh();
   }, [stale, refresh]);
+
+  const { table } = poll.data;
+  const known = useRef(table);
+  useEffect(() => {
+    if (known.current !== "" && known.current !== table) void refresh(); // a name or the link, which no version tells
+    known.current = table;
+  }, [table, refresh]);
 
   const due = game.due !== null && !stale;
   const waking = useRef(false);

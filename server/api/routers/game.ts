@@ -27,6 +27,7 @@ export const gameRouter = router({
       input.ruleChoice.extend({
         seats: input.seatPlan,
         turnHours: input.turnHours,
+        watching: z.boolean().default(false),
         name: input.name.optional(),
         command: input.command,
       }),

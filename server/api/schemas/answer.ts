@@ -4,7 +4,8 @@ import type { EndOfDeal, ReplayRecord } from "@/server/play/finished-deal";
 import type { InvitationView } from "@/server/play/invitation";
 import type { GameList, GameRow } from "@/server/play/list-games";
 import type { TurnAnswer } from "@/server/play/submit-turn";
-import type { GameAnswer } from "@/server/play/view-game";
+import type { GameAnswer, GamePulse } from "@/server/play/view-game";
+import type { Watched } from "@/server/play/watch";
 import { card, corner, id, play } from "./input";
 import { dealEnd, level, rules, seatView, tableView } from "./view";
 import { asides, ended, seatAway, waiting } from "./waiting";
@@ -21,7 +22,12 @@ export const opened = z.strictObject({ path: z.string() });
 
 /** What is due in a game, and since when (ms since 1970). */
 const due = z.strictObject({ kind: z.enum(["deal", "computer", "deadline"]), at: z.int() }).nullable();
-export const polled = z.strictObject({ version: count, due, hasNext: z.boolean() });
+export const polled: z.ZodType<GamePulse, GamePulse> = z.strictObject({
+  version: count,
+  due,
+  hasNext: z.boolean(),
+  table: z.string(),
+});
 export const woken = z.strictObject({ version: count });
 
 export const submitted: z.ZodType<TurnAnswer, TurnAnswer> = z.strictObject({
@@ -38,12 +44,19 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   mySeats: z.array(seat),
   isCreator: z.boolean(),
   invitePath: z.string().nullable(),
+  inviteUntil: z.int().nullable(),
+  watchPath: z.string().nullable(),
   due,
   view: z.union([seatView, tableView]),
   next: z.string().nullable(),
   waiting,
   ended: ended.nullable(),
 });
+
+/** A game as whoever has the link may watch it. */
+export const watched: z.ZodType<Watched, Watched> = z.strictObject({ id, version: count, names, view: tableView });
+
+export const renamed = z.strictObject({ name: z.string() });
 
 const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
   id,
@@ -81,6 +94,7 @@ export const invitation: z.ZodType<InvitationView, InvitationView> = z.strictObj
   signedInAs: z.string().nullable(),
   turnHours: count.nullable(),
   away: z.array(seatAway),
+  watching: z.boolean(),
 });
 
 const hex = z.string().regex(/^[0-9a-f]*$/);
