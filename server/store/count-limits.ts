@@ -12,8 +12,3 @@ export async function isLimited(db: Db, limits: readonly Limit[], now: number): 
   );
   return rows[0]?.limited ?? true;
 }
-
-/** Forgets counts for good. */
-export async function forgetLimits(db: Db, keys: readonly string[]): Promise<void> {
-  await once(() => db.execute(sql`select kc_forget_limits(${json(keys)})`));
-}
