@@ -38,5 +38,8 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Every page, also one that is not there or only fetched ahead; answers for programs have theirs from next.config.ts. */
-export const config = { matcher: "/((?!api/|_next/static/).*)" };
+/**
+ * Every page, also one that is not there or only fetched ahead; answers for programs have theirs from next.config.ts, and
+ * a worker runs no page.
+ */
+export const config = { matcher: "/((?!api/|_next/static/|sw\\.js$|icons/).*)" };

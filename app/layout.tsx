@@ -7,10 +7,12 @@ import "./_styles/replay.css";
 import "./_styles/pages.css";
 import "./_styles/records.css";
 import "./_styles/rules.css";
+import "./_styles/device.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { Device } from "./_components/device";
 import { lookCookie, looksIn } from "./_components/looks";
 import words from "./_messages/compiled/en/common.json";
 import { locale, translator } from "./_messages/translator";
@@ -27,6 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t("name"), template: `%s · ${t("name")}` },
     description: t("about"),
     applicationName: t("name"),
+    icons: { apple: "/icons/apple.png" },
+    appleWebApp: { title: t("shortName"), statusBarStyle: "default" },
     openGraph: { siteName: t("name"), title: t("name"), description: t("about"), type: "website" },
   };
 }
@@ -48,7 +52,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const looks = looksIn((await cookies()).get(lookCookie)?.value);
   return (
     <html lang={locale} className={looks.length > 0 ? looks.join(" ") : undefined}>
-      <body>{children}</body>
+      <body>
+        {children}
+        <Device />
+      </body>
     </html>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { onMoved } from "@/app/_components/moved";
 
 const everyMs = 15_000;
 
@@ -15,7 +16,9 @@ export function KeepFresh() {
     const timer = setInterval(refresh, everyMs);
     document.addEventListener("visibilitychange", refresh);
     window.addEventListener("pageshow", refresh);
+    const unheard = onMoved(null, refresh);
     return () => {
+      unheard();
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
       window.removeEventListener("pageshow", refresh);

@@ -36,7 +36,9 @@ export async function ensureBuilt(say: (line: string) => void, { evenIfFresh = f
     if (!evenIfFresh && isFresh()) return;
     const from = fingerprint();
     say("Building the pages: once for each change, about a minute.");
-    const { status, stopped } = await ended(start([programs.next, "build"], { NODE_ENV: "production" }));
+    const { status, stopped } = await ended(
+      start([programs.next, "build"], { NODE_ENV: "production", BUILD_ID: from.slice(0, 16) }),
+    );
     if (stopped || status !== 0) throw new Error(stopped ? "The build was stopped." : `The build failed (${status}).`);
     writeFileSync(stamp, from);
   } finally {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
+import { onMoved } from "@/app/_components/moved";
 import { problemCode } from "@/app/_components/refusal";
 
 const quickMs = 1_500;
@@ -70,6 +71,8 @@ export function useLiveGame(initial: GameAnswer) {
     if (known.current !== "" && known.current !== table) void refresh(); // a name or the link, which no version tells
     known.current = table;
   }, [table, refresh]);
+
+  useEffect(() => onMoved(`/g/${id}`, refresh), [id, refresh]);
 
   const due = game.due !== null && !stale;
   const waking = useRef(false);
