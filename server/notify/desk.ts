@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
-import { pushSubscriptions } from "@/db/schema/notices";
 import { users } from "@/db/schema/people";
+import { replay } from "@/lib/engine/evolve";
 import { err, ok, type Result } from "@/lib/result";
-import { glance } from "@/server/store/load-public";
+import { glance, loadPublic } from "@/server/store/load-public";
 import type { NotifyContext } from "./context";
 import { gamesWaitingFor } from "./count";
-import { forgetDevice, keepDevice, sendToDevices } from "./devices";
-import { mute, noteHere, recipientOf } from "./people";
+import { type Device, devicesOf, forgetDevice, keepDevice, sendToDevices } from "./devices";
+import { mute, mutedBy, noteHere, recipientOf } from "./people";
 import type { PushTarget } from "./push";
 import { payloadOf } from "./push-message";
 import { type NoticeSettings, putSettings, settingsIn, settingsRow } from "./settings";
@@ -21,7 +21,7 @@ type Nothing = Record<string, never>;
 
 /** Everything that the settings page of notices shows. Times in ms since 1970. */
 export type NoticeOverview = NoticeSettings & {
-  readonly push: { readonly publicKey: string | null; readonly devices: number; readonly deliveredAt: number | null };
+  readonly push: { readonly publicKey: string | null; readonly devices: readonly Device[] };
   readonly mail: { readonly isSetUp: boolean; readonly address: string | null };
   readonly delivered: { readonly at: number; readonly by: string } | null; // the last notice, whichever way
 };
@@ -39,19 +39,9 @@ export async function overviewOf({ db, push, mail }: NotifyContext, person: Pers
   const email = await emailOf(db, person);
   if (email === null) return err("not_signed_in");
   const row = await settingsRow(db, person.account);
-  const devices = await db
-    .select({ deliveredAt: pushSubscriptions.deliveredAt })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.accountId, person.account), eq(pushSubscriptions.epoch, person.epoch)))
-    .orderBy(desc(pushSubscriptions.deliveredAt));
-  const delivered = devices.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? []);
   return ok({
     ...settingsIn(row),
-    push: {
-      publicKey: push?.publicKey ?? null,
-      devices: devices.length,
-      deliveredAt: delivered.length === 0 ? null : Math.max(...delivered),
-    },
+    push: { publicKey: push?.publicKey ?? null, devices: await devicesOf(db, person) },
     mail: { isSetUp: mail !== null, address: email.address },
     delivered: row?.deliveredAt == null ? null : { at: row.deliveredAt.getTime(), by: row.deliveredBy ?? "" },
   });
@@ -65,22 +55,28 @@ export async function choose(context: NotifyContext, person: Person, wanted: Not
   return overviewOf(context, person);
 }
 
-/** Lets the person's browser take pushes. Refused: "unavailable" without keys, "bad_input" for a foreign address. */
+/**
+ * Lets the person's browser take pushes, and answers its id. Refused: "unavailable" without keys, "bad_input" for a
+ * foreign address.
+ */
 export async function subscribe(
   { db, push, clock }: NotifyContext,
   person: Person,
   target: PushTarget,
-): Answer<Nothing> {
+): Answer<{ device: string }> {
   if (push === null) return err("unavailable");
   if (!push.isAllowed(target.endpoint)) return err("bad_input");
   if ((await emailOf(db, person)) === null) return err("not_signed_in");
-  await keepDevice(db, person, target, clock.now());
-  return ok({});
+  return ok({ device: await keepDevice(db, person, target, clock.now()) });
 }
 
 /** The person's browser takes no more pushes: on signing out, or as the person wishes. */
-export async function unsubscribeDevice({ db }: NotifyContext, person: Person, endpoint: string): Answer<Nothing> {
-  await forgetDevice(db, person.account, endpoint);
+export async function unsubscribeDevice(
+  { db }: NotifyContext,
+  person: Person,
+  which: { readonly endpoint: string } | { readonly id: string },
+): Answer<Nothing> {
+  await forgetDevice(db, person.account, which);
   return ok({});
 }
 
@@ -138,6 +134,22 @@ export async function mutedOf({ db }: NotifyContext, person: Person, game: strin
   const refused = await isMine(db, person, game);
   if (refused !== null) return err(refused);
   return ok({ muted: (await recipientOf(db, person.account, game))?.isMuted ?? false });
+}
+
+/** The games that are not over and of which the person wants to hear nothing, with the names of the others. */
+export type MutedGames = { readonly games: readonly { readonly id: string; readonly names: readonly string[] }[] };
+
+/** The games that the person has muted. */
+export async function mutedGames({ db }: NotifyContext, person: Person): Answer<MutedGames> {
+  if ((await emailOf(db, person)) === null) return err("not_signed_in");
+  const known = await Promise.all((await mutedBy(db, person.account)).map((id) => loadPublic(db, id, person.account)));
+  return ok({
+    games: known.flatMap((game) => {
+      if (game === null || replay(game.events)?.status === "finished") return [];
+      const others = game.seats.filter(({ account }) => account !== person.account);
+      return [{ id: game.id, names: others.map(({ name }) => name) }];
+    }),
+  });
 }
 
 /** Mutes a game for the person, or no longer. */

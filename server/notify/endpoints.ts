@@ -12,3 +12,16 @@ export function isPushEndpoint(endpoint: string): boolean {
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
   return hosts.some((host) => host === hostname) || families.some((family) => hostname.endsWith(family));
 }
+
+/** Whose push service an address belongs to. */
+export const pushVendors = ["google", "mozilla", "apple", "microsoft", "other"] as const;
+export type PushVendor = (typeof pushVendors)[number];
+
+/** The vendor of an address that is kept: it tells its owner which browser that is. */
+export function vendorOf(endpoint: string): PushVendor {
+  const { hostname } = new URL(endpoint);
+  if (hostname.endsWith(".googleapis.com")) return "google";
+  if (hostname.endsWith(".mozilla.com")) return "mozilla";
+  if (hostname.endsWith(".apple.com")) return "apple";
+  return hostname.endsWith(".windows.com") ? "microsoft" : "other";
+}

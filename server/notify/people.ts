@@ -71,6 +71,15 @@ export const noteMailed = (db: Db, account: string, game: string, now: number): 
 export const mute = (db: Db, account: string, game: string, isMuted: boolean): Promise<void> =>
   putVisit(db, account, game, { isMuted });
 
+/** The ids of the games that somebody has muted. */
+export async function mutedBy(db: Db, account: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ game: visits.gameId })
+    .from(visits)
+    .where(and(eq(visits.accountId, account), eq(visits.isMuted, true)));
+  return rows.map(({ game }) => game);
+}
+
 async function putVisit(
   db: Db,
   account: string,

@@ -366,6 +366,13 @@ const matrix: {
     fellow: "ok",
     gone: "ok",
   },
+  "notices.forget": {
+    call: (p) => p.call().notices.forget({ id: foreignVacation }),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "ok",
+  },
   "notices.test": {
     call: (p) => p.call().notices.test({}),
     stranger: "not_signed_in",
@@ -393,6 +400,13 @@ const matrix: {
     other: "not_found",
     fellow: "ok",
     gone: "not_found",
+  },
+  "notices.muted": {
+    call: (p) => p.call().notices.muted(),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
   },
   "notices.mute": {
     call: (p) => p.call().notices.mute({ id: running.id, muted: true }),

@@ -188,7 +188,7 @@ test("a browser that is gone is forgotten; one whose service is busy is tried ag
   expect(service.received.length).toBe(1);
   service.answer(410);
   expect(await on.call().notices.test({})).toEqual({ delivered: 0, failed: 1 });
-  expect((await on.call().notices.settings()).push.devices).toBe(0);
+  expect((await on.call().notices.settings()).push.devices).toEqual([]);
 });
 
 test("a browser belongs to whoever signed in last, and to nobody after signing out", async () => {
@@ -206,6 +206,33 @@ test("a browser belongs to whoever signed in last, and to nobody after signing o
   await sweepNow();
   expect(service.received.some(({ device }) => device === "/shared")).toBe(false);
   expect((await outcomes()).at(-1)).toBe("turn push"); // to the other browser
+});
+
+test("whoever owns a browser sees it and can forget it from another one; nobody else can", async () => {
+  const { on, off } = await table();
+  const phone = service.browser("phone");
+  const keys = { p256dh: phone.p256dh, auth: phone.auth };
+  const { device } = await on.call().notices.subscribe({ endpoint: phone.endpoint, keys });
+  await on.call().notices.test({});
+  const at = server.clock.now();
+  const { devices } = (await on.call().notices.settings()).push;
+  expect(devices.find(({ id }) => id === device)).toEqual({ id: device, by: "other", addedAt: at, deliveredAt: at });
+  expect(devices.length).toBe(2);
+  await off.call().notices.forget({ id: device });
+  expect((await on.call().notices.settings()).push.devices.length).toBe(2);
+  await on.call().notices.forget({ id: device });
+  expect((await on.call().notices.settings()).push.devices.some(({ id }) => id === device)).toBe(false);
+});
+
+test("the games that somebody has muted are known by the names of the others until they are over", async () => {
+  const { id, on, off } = await table();
+  expect(await on.call().notices.muted()).toEqual({ games: [] });
+  await on.call().notices.mute({ id, muted: true });
+  expect(await on.call().notices.muted()).toEqual({ games: [{ id, names: [off.name] }] });
+  expect(await off.call().notices.muted()).toEqual({ games: [] });
+  await play(on, id);
+  await on.call().game.resign({ id, command: server.command() });
+  expect(await on.call().notices.muted()).toEqual({ games: [] });
 });
 
 test("what is unwanted, muted, or in quiet hours does not go out, or not yet", async () => {

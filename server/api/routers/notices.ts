@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   choose,
   here,
+  mutedGames,
   mutedOf,
   overviewOf,
   setMuted,
@@ -16,7 +17,7 @@ import * as input from "../schemas/input";
 import * as notices from "../schemas/notices";
 import { mutation, query, router, signedIn } from "../trpc";
 
-const gameId = z.strictObject({ id: input.id });
+const byId = z.strictObject({ id: input.id });
 
 /** What somebody is told, by which way, and where they are looking. */
 export const noticesRouter = router({
@@ -31,7 +32,7 @@ export const noticesRouter = router({
 
   subscribe: mutation
     .input(notices.device)
-    .output(nothing)
+    .output(notices.kept)
     .mutation(async ({ ctx, input: { endpoint, keys } }) =>
       answer(await subscribe(ctx.notify, signedIn(ctx), { endpoint, ...keys })),
     ),
@@ -39,9 +40,12 @@ export const noticesRouter = router({
   unsubscribe: mutation
     .input(notices.endpoint)
     .output(nothing)
-    .mutation(async ({ ctx, input: { endpoint } }) =>
-      answer(await unsubscribeDevice(ctx.notify, signedIn(ctx), endpoint)),
-    ),
+    .mutation(async ({ ctx, input: which }) => answer(await unsubscribeDevice(ctx.notify, signedIn(ctx), which))),
+
+  forget: mutation
+    .input(byId)
+    .output(nothing)
+    .mutation(async ({ ctx, input: which }) => answer(await unsubscribeDevice(ctx.notify, signedIn(ctx), which))),
 
   test: mutation
     .input(z.strictObject({}))
@@ -56,12 +60,14 @@ export const noticesRouter = router({
     .mutation(async ({ ctx, input: { id } }) => answer(await here(ctx.notify, signedIn(ctx), id))),
 
   game: query
-    .input(gameId)
+    .input(byId)
     .output(notices.muted)
     .query(async ({ ctx, input: { id } }) => answer(await mutedOf(ctx.notify, signedIn(ctx), id))),
 
+  muted: query.output(notices.mutedGames).query(async ({ ctx }) => answer(await mutedGames(ctx.notify, signedIn(ctx)))),
+
   mute: mutation
-    .input(gameId.extend({ muted: z.boolean() }))
+    .input(byId.extend({ muted: z.boolean() }))
     .output(notices.muted)
     .mutation(async ({ ctx, input: { id, muted } }) =>
       answer(await setMuted(ctx.notify, signedIn(ctx), { game: id, muted })),

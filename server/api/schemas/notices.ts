@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { NoticeOverview } from "@/server/notify/desk";
+import type { MutedGames, NoticeOverview } from "@/server/notify/desk";
+import { pushVendors } from "@/server/notify/endpoints";
 import { ways } from "@/server/notify/kinds";
 import type { NoticeSettings } from "@/server/notify/settings";
 import { id } from "./input";
@@ -19,7 +20,10 @@ export const settings: z.ZodType<NoticeSettings, NoticeSettings> = z.strictObjec
 
 export const overview: z.ZodType<NoticeOverview, NoticeOverview> = z.strictObject({
   ...chosen,
-  push: z.strictObject({ publicKey: z.string().nullable(), devices: z.int(), deliveredAt: at.nullable() }),
+  push: z.strictObject({
+    publicKey: z.string().nullable(),
+    devices: z.array(z.strictObject({ id, by: z.enum(pushVendors), addedAt: at, deliveredAt: at.nullable() })),
+  }),
   mail: z.strictObject({ isSetUp: z.boolean(), address: z.string().nullable() }),
   delivered: z.strictObject({ at, by: z.string() }).nullable(),
 });
@@ -32,8 +36,12 @@ export const device = z.object({
   keys: z.object({ p256dh: base64url(87, 88), auth: base64url(22, 24) }),
 });
 
+export const kept = z.strictObject({ device: id });
 export const endpoint = z.strictObject({ endpoint: z.string().min(1).max(1000) });
 export const tested = z.strictObject({ delivered: z.int(), failed: z.int() });
 export const waiting = z.strictObject({ waiting: z.int() });
 export const muted = z.strictObject({ muted: z.boolean() });
+export const mutedGames: z.ZodType<MutedGames, MutedGames> = z.strictObject({
+  games: z.array(z.strictObject({ id, names: z.array(z.string()) })),
+});
 export const looking = z.strictObject({ id: id.nullable() });
