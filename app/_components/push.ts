@@ -10,7 +10,7 @@ const isApplePhone = (): boolean => /iPhone|iPad/.test(navigator.userAgent) || i
 const isTouchMac = (): boolean => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
 /** Whether the game runs as an app of its own, from the home screen or the desk. */
-export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
+const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 /** The worker's registration, once there is one; null where the browser has none or nobody registered it. */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
@@ -57,7 +57,15 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: 
 export async function takePush(publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState();
   await subscribe(await navigator.serviceWorker.ready, publicKey);
+  await keepZone();
   return "on";
+}
+
+/** Times in notices and quiet hours are by this device's clock, as long as no other zone was chosen. */
+async function keepZone(): Promise<void> {
+  const { ways, zone, quiet } = await api.notices.settings.query();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone === "UTC" && here !== zone) await api.notices.set.mutate({ ways, zone: here, quiet });
 }
 
 /** Tells the server again where notices of this browser go, which may have changed while nobody looked. */

@@ -28,4 +28,4 @@ test("every file imports only what its folder may import", () => {
     ({ from, to, rule }) => `${from} -> ${to}: ${rule.name}. ${advice.get(rule.name)}`,
   );
   expect(broken).toEqual([]);
-});
+}, 120_000);

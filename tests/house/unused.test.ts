@@ -5,4 +5,4 @@ test("no file, export, type or package is left unused", () => {
   const { status, output } = runNode(["node_modules/knip/bin/knip.js", "--no-progress", "--reporter", "compact"]);
   expect(output.trim()).toBe("");
   expect(status).toBe(0);
-}, 60_000);
+}, 120_000);

@@ -1,11 +1,13 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { GameTable } from "./game-table";
 import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
 import { useSubmit } from "./use-submit";
+
+const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file) => ({ default: file.AskNotices })));
 
 type RootProps = {
   readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
@@ -20,16 +22,29 @@ export function GameRoot({ live: { game, refresh, connected }, ending }: RootPro
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
   const { sending, submit } = useSubmit({ game, seat, keeper, refresh });
+  const [waits, setWaits] = useState(false); // a turn was finished, and now it is for other people to play
+  const isShared = game.view.seats.some(({ kind }, at) => kind === "person" && at !== seat);
   return (
-    <GameTable
-      key={shown.view.deal?.number}
-      game={game.id}
-      view={shown.view}
-      names={shown.names}
-      keeper={keeper}
-      connected={connected}
-      sending={ending ? "once" : sending}
-      onSubmit={submit}
-    />
+    <>
+      <GameTable
+        key={shown.view.deal?.number}
+        game={game.id}
+        view={shown.view}
+        names={shown.names}
+        keeper={keeper}
+        connected={connected}
+        sending={ending ? "once" : sending}
+        onSubmit={async (plays) => {
+          const answer = await submit(plays);
+          if (answer.ok && isShared) setWaits(true);
+          return answer;
+        }}
+      />
+      {waits && (
+        <Suspense fallback={null}>
+          <AskNotices />
+        </Suspense>
+      )}
+    </>
   );
 }
