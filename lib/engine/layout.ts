@@ -21,6 +21,12 @@ export const isSpace = (text: string): text is Space => (spaces as readonly stri
 
 export const emptyPiles: Piles = { N: [], E: [], S: [], W: [], NE: [], SE: [], SW: [], NW: [] };
 
+/** The layout with which a deal begins: the turned-up cards at N, E, S, W. */
+export function dealtPiles(turnedUp: readonly Card[]): Piles {
+  const [N, E, S, W] = turnedUp.map((card) => [card]);
+  return { ...emptyPiles, N: N ?? [], E: E ?? [], S: S ?? [], W: W ?? [] };
+}
+
 /** A layout with one pile replaced. Written out, since V8 copies by spread ten times slower and every play comes here. */
 export const withPile = (piles: Piles, space: Space, pile: Pile): Piles => ({
   N: space === "N" ? pile : piles.N,

@@ -1,6 +1,6 @@
 import type { Card } from "../cards/card";
 import type { DealEnd, Seat } from "../engine/event";
-import { emptyPiles, isCorner, type Piles, type Space } from "../engine/layout";
+import { dealtPiles, isCorner, type Piles, type Space } from "../engine/layout";
 import type { Play } from "../engine/play";
 import type { Rules } from "../engine/rules";
 import type { TurnTaken } from "../engine/state";
@@ -31,12 +31,6 @@ export type Phrase =
   | { readonly key: "went_out"; readonly seat: Seat }
   | { readonly key: "blocked" }
   | { readonly key: "stuck" };
-
-/** The layout with which a deal begins: the turned-up cards at N, E, S, W. */
-export function dealtPiles(turnedUp: readonly Card[]): Piles {
-  const [N, E, S, W] = turnedUp.map((card) => [card]);
-  return { ...emptyPiles, N: N ?? [], E: E ?? [], S: S ?? [], W: W ?? [] };
-}
 
 const must = (card: Card | undefined): Card => {
   if (card === undefined) throw new Error("an empty pile in a legal play");

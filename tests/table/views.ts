@@ -1,11 +1,10 @@
 import { byRankDown, type Card, pack } from "@/lib/cards/card";
-import type { Space } from "@/lib/engine/layout";
+import { dealtPiles, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import { presets } from "@/lib/engine/rules";
 import { penaltyOf } from "@/lib/engine/score";
 import type { TurnTaken } from "@/lib/engine/state";
 import { pilesAfter } from "@/lib/engine/turn";
-import { dealtPiles } from "@/lib/notation/phrase";
 import type { SeatView } from "@/lib/view/types";
 
 /** A table as a seat sees it, with the names of its seats. */

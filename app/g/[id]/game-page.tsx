@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { ServerState } from "@/app/_components/server-state";
@@ -12,17 +11,19 @@ import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
 import { titleOf } from "./title";
 import { useLiveGame } from "./use-live-game";
 
-const loadEnd = () => import("./_end/end-page").then((file) => file.EndPage);
+const loadEnd = () => import("./_end/end-page").then((file) => ({ default: file.EndPage }));
 
 // The table is what this page is for; what stands before and after it comes when it is wanted.
-const Lobby = dynamic(() => import("./_lobby/lobby").then((file) => file.Lobby));
-const EndPage = dynamic(loadEnd);
+const Lobby = lazy(() => import("./_lobby/lobby").then((file) => ({ default: file.Lobby })));
+const EndPage = lazy(loadEnd);
 
 /** One game from the first free seat to the final score: the lobby, the table, and the ends of its hands. */
 export function GamePage(props: { readonly initial: GameAnswer; readonly initialEnd: DealEndAnswer | null }) {
   return (
     <ServerState>
-      <LiveGame {...props} />
+      <Suspense fallback={null}>
+        <LiveGame {...props} />
+      </Suspense>
     </ServerState>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameAnswer } from "@/app/_components/answers";
 import { listInWords } from "@/app/_components/card-words";
 import common from "@/app/_messages/compiled/en/common.json";
-import words from "@/app/_messages/compiled/en/lobby.json";
+import words from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
@@ -9,7 +9,7 @@ const house = translator(common);
 
 /** What the tab of a game says: against whom, and whether it is one's own turn. */
 export function titleOf({ names, mySeats, view }: GameAnswer): string {
-  if (view.status === "lobby") return t("title");
+  if (view.status === "lobby") return t("titleLobby");
   const others = listInWords(names.flatMap((name, seat) => (name === null || mySeats.includes(seat) ? [] : name)));
   const against = others === "" ? house("name") : others;
   if (view.status === "finished") return t("titleOver", { names: against });

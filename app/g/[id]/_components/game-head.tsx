@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Icon } from "@/app/_components/icon";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
@@ -23,9 +22,10 @@ export function GameHead({
 }) {
   return (
     <header className="head">
-      <Link className="ib" href="/" aria-label={t("back")}>
+      {/* Not Next's link: it weighs more than the table, and the list of games is to be fresh. */}
+      <a className="ib" href="/" aria-label={t("back")}>
         <Icon name="back" />
-      </Link>
+      </a>
       <div className="ttl">
         <h1>{title}</h1>
         <p>

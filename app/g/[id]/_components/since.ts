@@ -1,7 +1,6 @@
-import type { Piles } from "@/lib/engine/layout";
+import { dealtPiles, type Piles } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import { pilesAfter } from "@/lib/engine/turn";
-import { dealtPiles } from "@/lib/notation/phrase";
 import type { DealView } from "@/lib/view/types";
 
 type TurnSeen = DealView["turns"][number];

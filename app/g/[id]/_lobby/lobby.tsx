@@ -5,6 +5,7 @@ import { StepPage } from "@/app/_components/page-shell";
 import { Terms } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
+import { titleOf } from "../title";
 import { InviteLink } from "./invite-link";
 import { LobbyActions } from "./lobby-actions";
 import { SeatsTaken } from "./seats-taken";
@@ -19,7 +20,7 @@ export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly r
   const lead =
     free === 0 ? "dealing" : !seated && game.isCreator ? "seatLead" : game.invitePath ? "leadSend" : "leadWait";
   return (
-    <StepPage aside={<span className="sub">{t("title")}</span>}>
+    <StepPage aside={<span className="sub">{titleOf(game)}</span>}>
       <main className="stack fill">
         <div aria-live="polite">
           <h1 className="big less">{t("heading", { free })}</h1>
