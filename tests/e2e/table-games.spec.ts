@@ -33,7 +33,11 @@ const shortOf = (name: string): string => {
  */
 async function endBy(page: Page, ask: () => Promise<void>): Promise<void> {
   const turn = await turnShown(page);
-  const over = async () => (await at(page).scoreSheet.isVisible()) || (await turnShown(page)) > turn;
+  const over = async () => {
+    // In one look, since the end may come between two.
+    const shown = (await at(page).turn.or(at(page).scoreSheet).first().textContent()) ?? "";
+    return !shown.startsWith("Turn") || Number(/\d+/.exec(shown)?.[0]) > turn;
+  };
   await ask();
   await expect.poll(async () => (await over()) || (await isReminded(page))).toBe(true);
   if (await over()) return;
