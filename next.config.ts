@@ -36,7 +36,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: everywhere },
     {
-      source: "/:kind(j|r)/:secret",
+      source: "/:kind(j|r|w)/:secret/:rest*",
       headers: [
         { key: "Referrer-Policy", value: "no-referrer" },
         { key: "Cache-Control", value: "private, no-store" },

@@ -23,10 +23,12 @@ export function Terms({
   rules,
   seats,
   table,
+  watching = false,
 }: {
   readonly rules: Rules;
   readonly seats?: ReactNode; // who sits there, in words
   readonly table?: string; // the game, where one can go back to it
+  readonly watching?: boolean; // whoever has the link may watch
 }) {
   const otherLength = rulesInWords(rules).some(({ option, differs }) => option === "match" && differs);
   return (
@@ -44,6 +46,12 @@ export function Terms({
         <dd>{timeInWords()}</dd>
         <dt>{t("rules")}</dt>
         <dd>{rulesName(rules)}</dd>
+        {watching ? (
+          <>
+            <dt>{t("watching")}</dt>
+            <dd>{t("watchingLink")}</dd>
+          </>
+        ) : null}
       </dl>
       <RulesList rules={rules} only="house" />
       <details className="all-rules">

@@ -5,6 +5,7 @@ import { Choice, NameField, Problem } from "@/app/_components/forms";
 import { Icon } from "@/app/_components/icon";
 import { useReady } from "@/app/_components/ready";
 import { RulesList } from "@/app/_components/rules-list";
+import { Switch } from "@/app/_components/switch";
 import { useNewGame } from "@/app/_components/use-new-game";
 import rules from "@/app/_messages/compiled/en/new.json";
 import words from "@/app/_messages/compiled/en/start.json";
@@ -82,6 +83,16 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
             <dt>{t("time")}</dt>
             <dd>{t("noLimit")}</dd>
           </dl>
+          {withFriends ? (
+            <div className="switches panel">
+              <Switch
+                title={t("watchers")}
+                line={t("watchersLine")}
+                on={setup.watching}
+                onSwitch={(watching) => setSetup({ ...setup, watching })}
+              />
+            </div>
+          ) : null}
           {named ? null : <NameField name={name} onName={setName} problem={problem} />}
         </div>
         <div className="stack">

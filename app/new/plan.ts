@@ -14,9 +14,17 @@ export type Setup = {
   readonly computers: readonly number[];
   readonly preset: PresetName;
   readonly rules: Rules;
+  readonly watching: boolean; // whoever has the link may watch
 };
 
-export const usualSetup: Setup = { players: 2, against: "friends", computers: [], preset: "A", rules: presets.A };
+export const usualSetup: Setup = {
+  players: 2,
+  against: "friends",
+  computers: [],
+  preset: "A",
+  rules: presets.A,
+  watching: false,
+};
 
 /** The seats beside one's own, by number. */
 export const otherSeats = (players: number): readonly number[] => Array.from({ length: players - 1 }, (_, i) => i + 1);
@@ -76,6 +84,7 @@ export function orderOf(setup: Setup, name: string | null): Omit<NewGame, "comma
     preset: setup.preset,
     set: changesOf(setup),
     seats: ["me", ...others],
+    watching: setup.watching && setup.against === "friends",
     ...(name === null ? {} : { name }),
   };
 }
@@ -104,7 +113,8 @@ export function setupFrom(text: string): Setup | null {
   if (!rules.ok || (preset !== "A" && preset !== "B" && preset !== "C")) return null;
   if (players !== 2 && players !== 3 && players !== 4) return null;
   if ((against !== "friends" && against !== "computer") || !Array.isArray(computers)) return null;
-  const setup: Setup = { players, against, computers: [], preset, rules: rules.value };
+  const watching = given.watching === true;
+  const setup: Setup = { players, against, computers: [], preset, rules: rules.value, watching };
   return otherSeats(players)
     .filter((seat) => computers.includes(seat))
     .reduce((next, seat) => giveSeat(next, seat, "computer"), setup);

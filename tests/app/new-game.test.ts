@@ -21,6 +21,7 @@ describe("setting up a table", () => {
       set: {},
       seats: ["me", "open"],
       name: "Mira",
+      watching: false,
     });
   });
 
@@ -28,6 +29,12 @@ describe("setting up a table", () => {
     const order = orderOf(withLength(usualSetup, "one"), null);
     expect(order.set).toEqual({ match: "one_hand" });
     expect(order).not.toHaveProperty("name");
+  });
+
+  it("a game with friends may be watched; one against computers has nobody to give the link to", () => {
+    expect(orderOf({ ...usualSetup, watching: true }, null).watching).toBe(true);
+    expect(orderOf({ ...usualSetup, watching: true, against: "computer" }, null).watching).toBe(false);
+    expect(setupFrom(setupText({ ...usualSetup, watching: true }))?.watching).toBe(true);
   });
 
   it("against computers every other seat is a computer's", () => {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agents } from "../support/agents";
 import { type Person, playOn, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 import { startWeb, type Web } from "../support/web-server";
@@ -10,8 +11,23 @@ let jonas: Person;
 let addresses: Readonly<Record<string, string>>;
 
 /** Before the rest, so that the names of the tests may list them. */
-const pages = ["home", "new game", "rules", "invitation", "table", "replay", "shared replay", "foreign", "missing"];
-const programs = ["health", "view", "poll", "mine", "me", "look", "unknown procedure", "unknown program"];
+const pages = [
+  "home",
+  "new game",
+  "rules",
+  "fairness",
+  "all games",
+  "records",
+  "invitation",
+  "watching",
+  "table",
+  "replay",
+  "shared replay",
+  "foreign",
+  "missing",
+];
+const programs = ["health", "view", "poll", "mine", "me", "look", "watch", "unknown procedure", "unknown program"];
+const pictures = ["preview", "site preview", "mark"];
 
 beforeAll(async () => {
   web = await startWeb();
@@ -19,7 +35,13 @@ beforeAll(async () => {
   const over = await seatTwo(web, mira, jonas);
   await playOn(web, [mira, jonas], over.id);
   const shared = await mira.call().replay.share({ id: over.id, deal: 0 });
-  const made = await mira.call().game.create({ preset: "A", set: {}, seats: ["me", "open"], command: web.command() });
+  const made = await mira.call().game.create({
+    preset: "A",
+    set: {},
+    seats: ["me", "open"],
+    watching: true,
+    command: web.command(),
+  });
   await mira.call().game.takeSeat({ id: made.id, entropy: web.entropy(), command: web.command() });
   const { invitePath } = await mira.call().game.view({ id: made.id });
   const foreign = await seatTwo(web, web.person("Odile"), web.person("Tomas"));
@@ -28,6 +50,13 @@ beforeAll(async () => {
     home: "/",
     "new game": "/new",
     rules: "/rules",
+    fairness: "/fair",
+    "all games": "/games",
+    records: "/records",
+    watching: `/w/${invitePath?.slice("/j/".length)}`,
+    preview: await pictureOf(invitePath ?? ""),
+    "site preview": await pictureOf("/"),
+    mark: "/icon.svg",
     invitation: invitePath ?? "",
     table: `/g/${made.id}`,
     replay: `/g/${over.id}/replay/0`,
@@ -40,11 +69,20 @@ beforeAll(async () => {
     mine: "/api/trpc/game.mine",
     me: "/api/trpc/me.get",
     look: `/api/trpc/invite.look${input({ secret: invitePath?.slice("/j/".length) })}`,
+    watch: `/api/trpc/invite.watch${input({ secret: invitePath?.slice("/j/".length) })}`,
     "unknown procedure": "/api/trpc/game.peek",
     "unknown program": "/api/nowhere",
   };
 }, 600_000);
 afterAll(() => web?.close());
+
+/** The address of the picture that a page's preview shows. */
+async function pictureOf(path: string): Promise<string> {
+  const html = await (await web.ask(null, path)).text();
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "/none";
+  const { pathname, search } = new URL(address, "http://localhost");
+  return `${pathname}${search}`;
+}
 
 const at = (name: string): string => addresses[name] ?? "";
 
@@ -65,7 +103,7 @@ describe.each(pages)("the page %s", (name) => {
       expect(Object.fromEntries(first.headers)).toMatchObject({
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
-        "referrer-policy": at(name).startsWith("/j/") || at(name).startsWith("/r/") ? "no-referrer" : "same-origin",
+        "referrer-policy": /^\/[jrw]\//.test(at(name)) ? "no-referrer" : "same-origin",
         "permissions-policy": expect.stringContaining("camera=()"),
         "cache-control": expect.stringMatching(/^private,.*no-store/),
       });
@@ -119,6 +157,38 @@ test("looking, however often and in whatever way, changes no row and signs nobod
   }
   expect(await everyRow()).toEqual(before);
 }, 1_800_000);
+
+test("fifty programs that open links nobody pressed change no row and get no cookie, by GET or HEAD", async () => {
+  expect(new Set(agents).size).toBe(50);
+  const before = await everyRow();
+  const names = [...pages, ...programs, ...pictures];
+  for (const agent of agents) {
+    const asked = names.flatMap((name) =>
+      ["GET", "HEAD"].map(async (method) => {
+        const answer = await web.ask(null, at(name), { method, headers: { "user-agent": agent } });
+        await answer.arrayBuffer();
+        return { name, cookie: answer.headers.has("set-cookie"), broken: answer.status >= 500 };
+      }),
+    );
+    const answers = await Promise.all(asked);
+    expect(
+      answers.filter(({ cookie, broken }) => cookie || broken),
+      agent,
+    ).toEqual([]);
+  }
+  expect(await everyRow()).toEqual(before);
+}, 1_800_000);
+
+test("the preview of an invitation is a picture that nobody keeps", async () => {
+  const { status, headers } = await web.ask(null, at("preview"));
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": expect.stringMatching(/^private,.*no-store/),
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+});
 
 /** What the server's own scheduled work may write meanwhile: its leases, and which notices it has tried to send. */
 const ofScheduledWork = new Map([

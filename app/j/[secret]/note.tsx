@@ -6,7 +6,7 @@ import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
 
-/** An invitation that cannot be taken: why, and where to go from here (a game of one's own, unless told otherwise). */
+/** An invitation that cannot be taken: why, and where to go from here. */
 export function Note({
   title,
   lead,
@@ -23,11 +23,10 @@ export function Note({
           <h1 className="big less">{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        {children ?? (
-          <Link className="btn line tall" href="/">
-            {t("own")}
-          </Link>
-        )}
+        {children}
+        <Link className="btn line tall" href="/">
+          {t("own")}
+        </Link>
       </main>
     </HousePage>
   );

@@ -12,6 +12,7 @@ import { lengthInWords, Terms, timeInWords } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/invite.json";
 import { translator } from "@/app/_messages/translator";
 import { serverCaller } from "@/server/api/caller";
+import { InAppNote } from "./in-app-note";
 import { JoinForm } from "./join-form";
 import { Note } from "./note";
 
@@ -63,7 +64,13 @@ export default async function InvitePage({ params }: Params) {
       <Note
         title={t(started ? "startedTitle" : "fullTitle")}
         lead={t(started ? "startedLead" : "fullLead", { name: from })}
-      />
+      >
+        {invitation.watching ? (
+          <Link className="btn main tall" href={`/w/${secret}`}>
+            {t("watch")}
+          </Link>
+        ) : undefined}
+      </Note>
     );
   }
   return (
@@ -82,7 +89,8 @@ export default async function InvitePage({ params }: Params) {
           <h1 className="big">{t("heading", { name: from })}</h1>
           <p className="lead">{t("lead")}</p>
         </div>
-        <Terms rules={rules} seats={whoSits(invitation)} />
+        <InAppNote secret={secret} />
+        <Terms rules={rules} seats={whoSits(invitation)} watching={invitation.watching} />
         <JoinForm secret={secret} signedInAs={invitation.signedInAs} />
       </main>
     </HousePage>

@@ -29,6 +29,7 @@ export function GameRoot({ live: { game, refresh, connected }, ending }: RootPro
       <GameTable
         key={shown.view.deal?.number}
         game={game.id}
+        watch={game.watchPath}
         view={shown.view}
         names={shown.names}
         keeper={keeper}

@@ -49,6 +49,7 @@ export type Sending = "no" | "once" | "again";
 
 type GameTableProps = {
   readonly game?: string; // its id, to come back to from elsewhere
+  readonly watch?: string | null; // where others may watch it
   readonly view: TableView;
   readonly names: readonly (string | null)[];
   readonly keeper: Keeper;
@@ -58,7 +59,7 @@ type GameTableProps = {
 };
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
-export function GameTable({ game, view, names, keeper, connected, sending, onSubmit }: GameTableProps) {
+export function GameTable({ game, watch = null, view, names, keeper, connected, sending, onSubmit }: GameTableProps) {
   const seat = isSeatView(view) ? view : null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
@@ -208,6 +209,7 @@ export function GameTable({ game, view, names, keeper, connected, sending, onSub
           <MenuSheet
             rules={view.rules}
             game={game}
+            watch={watch}
             onRead={read}
             onType={
               type === undefined

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { RulesList } from "@/app/_components/rules-list";
+import { ShareLink } from "@/app/_components/share-link";
 import { Sheet } from "@/app/_components/sheet";
 import houseWords from "@/app/_messages/compiled/en/house.json";
 import messages from "@/app/_messages/compiled/en/menu.json";
@@ -30,6 +31,7 @@ const keys = [
 export function MenuSheet({
   rules,
   game,
+  watch,
   onRead,
   onType,
   onSettings,
@@ -37,6 +39,7 @@ export function MenuSheet({
 }: {
   readonly rules: Rules;
   readonly game: string | undefined; // to come back to from the rules
+  readonly watch: string | null; // the link for watchers, where that was agreed
   readonly onRead: () => void;
   readonly onType: (() => void) | null; // null for those who only watch
   readonly onSettings: () => void;
@@ -63,6 +66,13 @@ export function MenuSheet({
           {t("readTable")}
         </button>
       </div>
+      {watch !== null && (
+        <>
+          <h3 className="keys-title">{t("watchLink")}</h3>
+          <p className="sub">{t("watchNote")}</p>
+          <ShareLink path={watch} label={t("watchLink")} text={t("watchText")} main={false} />
+        </>
+      )}
       <h3 className="keys-title">{house("title")}</h3>
       <RulesList rules={rules} />
       <h3 className="keys-title">{t("keys")}</h3>

@@ -1,44 +1,24 @@
 "use client";
 
-import { useRef } from "react";
+import type { ReactNode } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
-import { api } from "@/app/_components/api";
-import { Problem } from "@/app/_components/forms";
-import { newEntropy } from "@/app/_components/ids";
-import { useAct } from "@/app/_components/use-act";
-import { useSend } from "@/app/_components/use-send";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
+import { useLobby } from "./use-lobby";
 
 const t = translator(words);
 
 /** What the one who opened the table can do: sit down (if that went wrong before), fill free seats, start with fewer. */
 export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
-  const send = useSend();
-  const { act, busy, problem } = useAct();
-  const entropy = useRef<string | null>(null);
-  const { id } = game;
+  const { sit, fill, start, busy, problem } = useLobby(game.id, refresh);
   const taken = game.view.seats.filter((seat) => seat.kind !== "free").length;
   const free = game.view.seats.length - taken;
-
-  const then = (work: () => Promise<unknown>) => () =>
-    void act(async () => {
-      await work();
-      await refresh();
-    }, "stay");
-  const sit = then(() => {
-    entropy.current ??= newEntropy();
-    const wish = { id, entropy: entropy.current };
-    return send("sit", (command) => api.game.takeSeat.mutate({ ...wish, command }));
-  });
-  const fill = then(() => send("fill", (command) => api.game.fill.mutate({ id, command })));
-  const start = then(() => send("start", (command) => api.game.start.mutate({ id, command })));
 
   if (!game.isCreator || free === 0) return null;
   if (game.mySeats.length === 0) {
     return (
       <Strip problem={problem}>
-        <button className="btn main" type="button" disabled={busy} onClick={sit}>
+        <button className="btn main" type="button" disabled={busy} onClick={() => void sit()}>
           {t("takeSeat")}
         </button>
       </Strip>
@@ -46,11 +26,16 @@ export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; rea
   }
   return (
     <Strip problem={problem}>
-      <button className={`btn line tall ${taken < 2 ? "grow" : ""}`} type="button" disabled={busy} onClick={fill}>
+      <button
+        className={`btn line tall ${taken < 2 ? "grow" : ""}`}
+        type="button"
+        disabled={busy}
+        onClick={() => void fill()}
+      >
         {t("fill")}
       </button>
       {taken < 2 ? null : (
-        <button className="btn main" type="button" disabled={busy} onClick={start}>
+        <button className="btn main" type="button" disabled={busy} onClick={() => void start()}>
           {t("startWith", { n: taken })}
         </button>
       )}
@@ -58,16 +43,10 @@ export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; rea
   );
 }
 
-function Strip({
-  problem,
-  children,
-}: {
-  readonly problem: Parameters<typeof Problem>[0]["code"];
-  readonly children: React.ReactNode;
-}) {
+function Strip({ problem, children }: { readonly problem: ReactNode; readonly children: ReactNode }) {
   return (
     <>
-      <Problem code={problem} />
+      {problem}
       <div className="stick">{children}</div>
     </>
   );

@@ -7,6 +7,7 @@ import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
 import { titleOf } from "../title";
 import { InviteLink } from "./invite-link";
+import { LeaveTable } from "./leave-table";
 import { LobbyActions } from "./lobby-actions";
 import { SeatsTaken } from "./seats-taken";
 
@@ -28,10 +29,13 @@ export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly r
         </div>
         <div className="two">
           <div className="stack">
-            {game.invitePath !== null && free > 0 ? <InviteLink path={game.invitePath} main={alone} /> : null}
-            <SeatsTaken game={game} />
+            {seated && free > 0 ? <InviteLink game={game} main={alone} refresh={refresh} /> : null}
+            <SeatsTaken game={game} refresh={refresh} />
           </div>
-          <Terms rules={game.view.rules} table={game.id} />
+          <div className="stack">
+            <Terms rules={game.view.rules} table={game.id} watching={game.watchPath !== null} />
+            {free > 0 ? <LeaveTable game={game} /> : null}
+          </div>
         </div>
         <LobbyActions game={game} refresh={refresh} />
       </main>

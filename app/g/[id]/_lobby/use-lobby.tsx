@@ -1,0 +1,41 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { api } from "@/app/_components/api";
+import { Problem } from "@/app/_components/forms";
+import { newEntropy } from "@/app/_components/ids";
+import { useAct } from "@/app/_components/use-act";
+import { useSend } from "@/app/_components/use-send";
+
+/** What can be done about a table that waits for players; each shows the table as it then is. */
+export function useLobby(id: string, refresh: () => Promise<void>) {
+  const send = useSend();
+  const entropy = useRef<string | null>(null);
+  const { act, busy, problem } = useAct();
+  const after = (work: () => Promise<unknown>): Promise<boolean> =>
+    act(async () => {
+      await work();
+      await refresh();
+    }, "stay");
+  const said: ReactNode = <Problem code={problem} />;
+  return {
+    busy,
+    problem: said,
+    code: problem,
+    fill: () => after(() => send("fill", (command) => api.game.fill.mutate({ id, command }))),
+    start: () => after(() => send("start", (command) => api.game.start.mutate({ id, command }))),
+    swap: (seats: readonly [number, number]) =>
+      after(() => send(`swap ${seats}`, (command) => api.table.swap.mutate({ id, seats: [...seats], command }))),
+    remove: (seat: number) =>
+      after(() => send(`remove ${seat}`, (command) => api.table.remove.mutate({ id, seat, command }))),
+    rename: (name: string) => after(() => api.table.rename.mutate({ id, name })),
+    renewLink: () => after(() => api.table.renewLink.mutate({ id })),
+    revokeLink: () => after(() => api.table.revokeLink.mutate({ id })),
+    sit: () =>
+      after(() => {
+        entropy.current ??= newEntropy();
+        const wish = { id, entropy: entropy.current };
+        return send("sit", (command) => api.game.takeSeat.mutate({ ...wish, command }));
+      }),
+  };
+}
