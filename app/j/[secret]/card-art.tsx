@@ -8,21 +8,10 @@ const cloth = {
   weld: "#f5be1b",
 };
 
-/** The invitation's preview card: the mark of the game, one title and one line. Styled by attributes alone. */
+/** The invitation's preview card: the mark of the game, one title and one line. Its classes are those that the maker of pictures knows. */
 export function CardArt({ title, line }: { readonly title: string; readonly line: string }) {
   return (
-    <div
-      style={{
-        width: "100%",
-        height: "100%",
-        display: "flex",
-        alignItems: "center",
-        gap: 64,
-        padding: 72,
-        background: cloth.ground,
-        color: cloth.ink,
-      }}
-    >
+    <div tw="flex w-full h-full items-center p-[72px] bg-[#f7e7b6] text-[#24132c]">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it becomes part of a picture that has words of its own */}
       <svg width="360" height="360" viewBox="0 0 60 60">
         <path d="M0 0H60V60H0z" fill={cloth.side} />
@@ -34,9 +23,9 @@ export function CardArt({ title, line }: { readonly title: string; readonly line
         <path d="M20 20H40V40H20z" fill={cloth.ground} />
         <path d="M4.5 14.5V6l3 2.5L10 4.5l2.5 4L15.5 6v8.5z" fill={cloth.weld} />
       </svg>
-      <div style={{ display: "flex", flexDirection: "column", gap: 28, width: 632 }}>
-        <div style={{ display: "flex", fontSize: 68, lineHeight: 1.05 }}>{title}</div>
-        <div style={{ display: "flex", fontSize: 36, lineHeight: 1.3 }}>{line}</div>
+      <div tw="flex flex-col w-[632px] ml-[64px]">
+        <div tw="flex text-[68px] leading-[72px]">{title}</div>
+        <div tw="flex text-[36px] leading-[47px] mt-[28px]">{line}</div>
       </div>
     </div>
   );
