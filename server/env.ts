@@ -9,6 +9,11 @@ export type DatabaseConfig =
   /** `testProxy` (host:port) stands in for Neon's own proxy in tests. */
   | { readonly kind: "neon"; readonly url: string; readonly testProxy: string | null };
 
+/** Services that people can sign in by; each is shown only where it is set up. */
+export const services = ["github", "google"] as const;
+export type Service = (typeof services)[number];
+export type ServiceKeys = { readonly id: string; readonly secret: string };
+
 export type Env = {
   readonly isProduction: boolean;
   readonly dataDir: string;
@@ -20,6 +25,8 @@ export type Env = {
   readonly jobsSecret: string | null; // null closes the job route
   readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null;
   readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly services: { readonly [S in Service]: ServiceKeys | null }; // that people can sign in by
+  readonly servicesTestUrl: string | null; // stands in for all of them in tests
   readonly isServerless: boolean; // the process sleeps between requests: scheduled work comes by the job route
 };
 
@@ -117,6 +124,14 @@ function mail(source: Source): Env["mail"] {
   return { url, from };
 }
 
+/** What a service gave whoever registered this site there: both values or none. */
+function keys(name: string, id: string | null, key: string | null): ServiceKeys | null {
+  if (id === null && key === null) return null;
+  if (id === null) throw new EnvError(`${name}_SECRET is set, but ${name}_ID is not.`);
+  if (key === null) throw new EnvError(`${name}_ID is set, but ${name}_SECRET is not.`);
+  return { id, secret: key };
+}
+
 /** Parses the settings. Throws an EnvError with one sentence for the first that cannot be used. */
 export function readEnv(source: Source): Env {
   const isProduction = source.NODE_ENV === "production";
@@ -137,6 +152,11 @@ export function readEnv(source: Source): Env {
     jobsSecret: secret(source, "JOBS_SECRET", false) ?? secret(source, "CRON_SECRET", false),
     push: push(source, siteUrl),
     mail: mail(source),
+    services: {
+      github: keys("AUTH_GITHUB", text(source, "AUTH_GITHUB_ID"), text(source, "AUTH_GITHUB_SECRET")),
+      google: keys("AUTH_GOOGLE", text(source, "AUTH_GOOGLE_ID"), text(source, "AUTH_GOOGLE_SECRET")),
+    },
+    servicesTestUrl: text(source, "SERVICES_TEST_URL"),
     isServerless: source.VERCEL !== undefined && source.VERCEL !== "",
   };
 }

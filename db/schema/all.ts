@@ -2,7 +2,7 @@ import { askedPeople, blocks, tableWords } from "./friends";
 import { gameCommands, gameEvents, gameSecrets, games, outbox } from "./games";
 import { limits } from "./limits";
 import { jobLeases, noticeSettings, presence, pushSubscriptions, vacations, visits } from "./notices";
-import { accounts, users, verificationTokens } from "./people";
+import { accounts, proofs, users } from "./people";
 import { invitations, seats, shares, tableSettings } from "./tables";
 
 /** Every table, for the driver and the migration tool. */
@@ -20,6 +20,7 @@ export const schema = {
   noticeSettings,
   outbox,
   presence,
+  proofs,
   pushSubscriptions,
   seats,
   shares,
@@ -27,6 +28,5 @@ export const schema = {
   tableWords,
   users,
   vacations,
-  verificationTokens,
   visits,
 };

@@ -77,6 +77,7 @@ export const shares = pgTable(
     madeBy: uuid("made_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    derivedFor: uuid("derived_for"), // whom the secret was derived for, where that was a guest who became somebody else
     serial: integer("serial").notNull(),
     revokedAt: moment("revoked_at"),
   },

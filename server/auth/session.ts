@@ -21,9 +21,15 @@ export async function sessionCookie(settings: SessionSettings, session: Session)
     salt: name,
     maxAge: sessionMaxAgeSeconds,
   });
-  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionMaxAgeSeconds}`;
-  return `${name}=${value}; ${flags}${settings.secure ? "; Secure" : ""}`;
+  return `${name}=${value}; ${flags(settings, sessionMaxAgeSeconds)}`;
 }
+
+/** The Set-Cookie line that makes a browser forget its session. */
+export const noSession = (settings: SessionSettings): string =>
+  `${sessionCookieName(settings.secure)}=; ${flags(settings, 0)}`;
+
+const flags = ({ secure }: SessionSettings, seconds: number): string =>
+  `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
 /** Reads the session from a request's Cookie header; null when there is none, or it was not made by this server. */
 export async function readSession(settings: SessionSettings, cookieHeader: string | null): Promise<Session | null> {
@@ -35,7 +41,8 @@ export async function readSession(settings: SessionSettings, cookieHeader: strin
   return typeof sub === "string" && typeof epoch === "number" ? { account: sub, epoch } : null;
 }
 
-function cookieOf(header: string | null, name: string): string | null {
+/** The value of one cookie in a Cookie header. */
+export function cookieOf(header: string | null, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
     const [key, ...rest] = part.trim().split("=");
     if (key === name) return rest.join("=");

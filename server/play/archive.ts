@@ -1,7 +1,10 @@
 import { type PresetName, presetNames, presets, type Rules } from "@/lib/engine/rules";
+import { err, ok, type Result } from "@/lib/result";
+import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
 import { type ArchivedGame, archivedGames, type GameResult } from "@/server/store/archive";
 import type { PlayContext } from "./context";
+import type { Refusal } from "./refusal";
 
 export const gameResults = ["won", "drawn", "lost", "early"] as const satisfies readonly GameResult[];
 
@@ -22,11 +25,12 @@ export type ArchivePage = { readonly games: readonly ArchivedGame[]; readonly ne
 
 const pageSize = 20;
 
-/** A page of the session's finished games that fit the wish. */
+/** A page of the session's finished games that fit the wish. Refused with "not_signed_in" once the session has ended. */
 export async function archiveOf(
   { db }: PlayContext,
   { session, person, rules, result, from, before, cursor }: ArchiveWish & { readonly session: Session },
-): Promise<ArchivePage> {
+): Promise<Result<ArchivePage, Refusal>> {
+  if ((await personOf(db, session)) === null) return err("not_signed_in");
   const found = await archivedGames(db, {
     account: session.account,
     count: pageSize + 1,
@@ -41,7 +45,7 @@ export async function archiveOf(
   const games = found.slice(0, pageSize);
   const last = games.at(-1);
   const more = found.length > pageSize && last !== undefined;
-  return { games, next: more ? { at: last.finishedAt, id: last.id } : null };
+  return ok({ games, next: more ? { at: last.finishedAt, id: last.id } : null });
 }
 
 /** A preset without the length of the game. */

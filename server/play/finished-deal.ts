@@ -1,6 +1,7 @@
 import { type Aside, type DealEnd, type GameEvent, isAside } from "@/lib/engine/event";
 import { replay } from "@/lib/engine/evolve";
 import { err, ok, type Result } from "@/lib/result";
+import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
 import { putShare, revokeShares, sharedDeal, shareState } from "@/server/store/links";
 import { loadFinishedDeal } from "@/server/store/load-public";
@@ -39,11 +40,11 @@ export type EndOfDeal = {
 export async function replayOf(context: PlayContext, wish: DealOf): Promise<Result<ReplayRecord, Refusal>> {
   const log = await playersLog(context, wish);
   if (!log.ok) return log;
-  const { open } = await shareState(context.db, shareOf(wish));
+  const { open, maker } = await shareState(context.db, shareOf(wish));
   return ok({
     ...recordOf(log.value),
     mySeats: seatsOf(log.value, wish.session),
-    sharedPath: open === null ? null : sharePath(context, wish, open),
+    sharedPath: open === null ? null : sharePath(context, wish, open, maker),
   });
 }
 
@@ -63,9 +64,9 @@ export async function shareReplay(
 ): Promise<Result<{ readonly path: string }, Refusal>> {
   const log = await playersLog(context, wish);
   if (!log.ok) return log;
-  const { open, next } = await shareState(context.db, shareOf(wish));
+  const { open, next, maker } = await shareState(context.db, shareOf(wish));
   const serial = open ?? next;
-  const path = sharePath(context, wish, serial);
+  const path = sharePath(context, wish, serial, maker);
   if (open === null) await putShare(context.db, { ...shareOf(wish), serial, secretHash: secretHash(path.slice(3)) });
   return ok({ path });
 }
@@ -101,6 +102,7 @@ async function playersLog(
   { db }: PlayContext,
   { id, deal, session }: DealOf,
 ): Promise<Result<FinishedDealLog, Refusal>> {
+  if ((await personOf(db, session)) === null) return err("not_signed_in");
   const log = await loadFinishedDeal(db, id, deal);
   return log === null || seatsOf(log, session).length === 0 ? err("not_found") : ok(log);
 }
@@ -126,5 +128,5 @@ function withoutClock(event: GameEvent): GameEvent {
   return { type: event.type, data };
 }
 
-const sharePath = ({ secret }: PlayContext, { id, deal, session }: DealOf, serial: number): string =>
-  `/r/${shareSecret(secret, { gameId: id, deal, account: session.account, serial })}`;
+const sharePath = ({ secret }: PlayContext, { id, deal }: DealOf, serial: number, account: string): string =>
+  `/r/${shareSecret(secret, { gameId: id, deal, account, serial })}`;

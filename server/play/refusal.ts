@@ -13,6 +13,15 @@ export const refusals = [
   "limited",
   "link_revoked",
   "link_expired",
+  "bad_address",
+  "mail_off", // no mail server is set up
+  "mail_failed", // it did not take the mail
+  "wrong_code",
+  "code_locked", // after five wrong ones
+  "proof_gone", // a link or code that was used, has run out, or never was
+  "other_browser", // an address is added to an account only where that account is signed in
+  "twice_at_a_table", // two who would become one sit at the same table
+  "last_way", // somebody has to have a way to sign in
   "unavailable", // the database does not answer
 ] as const;
 export type Refusal = (typeof refusals)[number] | Reason;

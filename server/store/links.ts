@@ -8,17 +8,19 @@ import { type Raw, upcasted } from "./upcasted";
 /** Which link to a finished deal's replay: a player's first has serial 0, the one after a withdrawal serial 1. */
 export type ShareOf = { readonly game: string; readonly deal: number; readonly account: string };
 
+/** What is known of an account's links to a deal. `maker` is whom the open one was derived for. */
+type ShareState = { readonly open: number | null; readonly next: number; readonly maker: string };
+
 /** The serial of the account's open link, and the one that a new link would get. */
-export async function shareState(
-  db: Db,
-  { game, deal, account }: ShareOf,
-): Promise<{ open: number | null; next: number }> {
+export async function shareState(db: Db, { game, deal, account }: ShareOf): Promise<ShareState> {
   const { rows } = await repeatable(() =>
-    db.execute<{ open: number | null; next: number }>(sql`
-      select (max(s.serial) filter (where s.revoked_at is null))::int as open, coalesce(max(s.serial) + 1, 0)::int as next
+    db.execute<ShareState>(sql`
+      select (max(s.serial) filter (where s.revoked_at is null))::int as open, coalesce(max(s.serial) + 1, 0)::int as next,
+        coalesce((array_agg(s.derived_for order by s.serial desc) filter (where s.revoked_at is null))[1], ${account}::uuid)
+          as maker
       from shares s where s.game_id = ${game}::uuid and s.deal = ${deal}::int and s.made_by = ${account}::uuid`),
   );
-  return rows[0] ?? { open: null, next: 0 };
+  return rows[0] ?? { open: null, next: 0, maker: account };
 }
 
 /** Opens a link with that serial; harmless when it is there already. */

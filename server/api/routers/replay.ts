@@ -41,7 +41,7 @@ export const replayRouter = router({
   games: query
     .input(replays.archiveWish)
     .output(replays.archive)
-    .query(({ ctx, input: wish }) => archiveOf(ctx.play, { ...wish, session: signedIn(ctx) })),
+    .query(async ({ ctx, input: wish }) => answer(await archiveOf(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
   share: mutation
     .input(dealOf)
