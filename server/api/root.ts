@@ -1,3 +1,4 @@
+import { accountRouter } from "./routers/account";
 import { gameRouter } from "./routers/game";
 import { inviteRouter } from "./routers/invite";
 import { meRouter } from "./routers/me";
@@ -6,13 +7,14 @@ import { replayRouter } from "./routers/replay";
 import { tableRouter } from "./routers/table";
 import { router } from "./trpc";
 
-/** Every way in that is not sign-in: see each router. */
+/** Every way in but for what a service leads back to: see each router. */
 export const appRouter = router({
   game: gameRouter,
   table: tableRouter,
   invite: inviteRouter,
   replay: replayRouter,
   me: meRouter,
+  account: accountRouter,
   notices: noticesRouter,
 });
 

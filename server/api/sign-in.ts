@@ -1,6 +1,10 @@
+import { mailAddress } from "@/server/auth/address";
+import { askerLimit, isLimited, mailLimit } from "@/server/auth/limits";
 import { cleanName } from "@/server/auth/names";
 import { makeGuest, personOf } from "@/server/auth/people";
+import { makeMailProof } from "@/server/auth/proofs";
 import type { Session } from "@/server/auth/session";
+import { signInMail } from "@/server/notify/sign-in-mail";
 import type { Context } from "./context";
 import { answer, refuse } from "./errors";
 
@@ -14,4 +18,19 @@ export async function signedInOrGuest(ctx: Context, name: string | undefined): P
   const session = await makeGuest(ctx.play.db, answer(cleanName(name)));
   await ctx.signIn(session);
   return session;
+}
+
+/**
+ * Sends a mail that signs in whoever reads it. The address is not looked up: there is no telling whether it is known,
+ * neither by the answer nor by how long it takes. Refused: "mail_off", "bad_address", "limited", "mail_failed".
+ */
+export async function mailSignIn({ play, notify, session }: Context, text: string): Promise<{ readonly id: string }> {
+  const { mail, siteUrl } = notify;
+  if (mail === null) return refuse("mail_off");
+  const to = answer(mailAddress(text));
+  const limits = [mailLimit(play, to), ...(session === null ? [] : [askerLimit(play, session.account)])];
+  if (await isLimited(play, ...limits)) return refuse("limited");
+  const { id, secret, code } = await makeMailProof(play, to, session);
+  await mail.send(signInMail(siteUrl, { to, id: play.clock.uuid(), secret, code })).catch(() => refuse("mail_failed"));
+  return { id };
 }

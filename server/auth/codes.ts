@@ -7,8 +7,7 @@ const lookupLength = 4;
 const secretLength = 8;
 
 /** 128 random bits for a link. */
-export const newSecret = ({ clock }: AuthContext): string =>
-  Buffer.from(clock.randomBytes(16)).toString("base64url");
+export const newSecret = ({ clock }: AuthContext): string => Buffer.from(clock.randomBytes(16)).toString("base64url");
 
 /** What is kept of a link's secret. */
 export const secretHashOf = (secret: string): Uint8Array => createHash("sha256").update(secret).digest();
@@ -32,11 +31,7 @@ export const seatCodeText = ({ lookup, secret }: SeatCode): string =>
 
 /** A code as somebody typed it: case, gaps and look-alikes do not count. Null for what cannot be one. */
 export function seatCodeIn(text: string): SeatCode | null {
-  const plain = text
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
+  const plain = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   if (plain.length !== lookupLength + secretLength || [...plain].some((one) => !alphabet.includes(one))) return null;
   return { lookup: plain.slice(0, lookupLength), secret: plain.slice(lookupLength) };
 }

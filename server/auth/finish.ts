@@ -20,13 +20,7 @@ export type FinishWish = {
 };
 
 const refusals = ["proof_gone", "twice_at_a_table", "conflict"] as const;
-type Refused =
-  | (typeof refusals)[number]
-  | "wrong_code"
-  | "code_locked"
-  | "other_browser"
-  | "name_needed"
-  | "bad_name";
+type Refused = (typeof refusals)[number] | "wrong_code" | "code_locked" | "other_browser" | "name_needed" | "bad_name";
 
 /** Ends a transaction with nothing done. */
 class Undone extends Error {
@@ -44,13 +38,18 @@ export async function finish(context: AuthContext, wish: FinishWish): Promise<Re
   const found = await findProof(context, wish.by, wish.ticket);
   if (!found.ok) return found;
   const proof = found.value;
-  if (proof.spent !== null) return proof.spent.by === wish.command ? again(context, proof.spent.account) : err("proof_gone");
+  if (proof.spent !== null)
+    return proof.spent.by === wish.command ? again(context, proof.spent.account) : err("proof_gone");
   const planned = await planOf(context, proof, wish.session);
   if (!planned.ok) return planned;
   const name = planned.value.who === null ? newName(wish.name) : ok("");
   if (!name.ok) return name;
   try {
-    return ok(await context.db.transaction((db) => carriedOut({ ...context, db }, { wish, proof, plan: planned.value, name: name.value })));
+    return ok(
+      await context.db.transaction((db) =>
+        carriedOut({ ...context, db }, { wish, proof, plan: planned.value, name: name.value }),
+      ),
+    );
   } catch (error) {
     if (error instanceof Undone) return err(error.code);
     if (isTaken(error)) return err("conflict"); // somebody else became the owner of this very moment's address
@@ -118,7 +117,11 @@ async function addWay(db: Db, account: string, identity: Identity, now: Date): P
 }
 
 /** Once: of several who come with one proof, one is signed in. */
-async function spend({ db, clock }: AuthContext, { id, identity }: Proof, { by, account }: { by: string; account: string }) {
+async function spend(
+  { db, clock }: AuthContext,
+  { id, identity }: Proof,
+  { by, account }: { by: string; account: string },
+) {
   const spent = { spentBy: by, signedIn: account };
   const rows =
     identity.kind === "service"

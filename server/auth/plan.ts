@@ -89,11 +89,7 @@ export async function planOf(
   { identity, asker: askedBy }: Proof,
   session: Session | null,
 ): Promise<Result<Plan, "proof_gone" | "other_browser">> {
-  const [owner, asker, here] = [
-    await ownerOf(db, identity),
-    await knownBy(db, askedBy),
-    await knownBy(db, session),
-  ];
+  const [owner, asker, here] = [await ownerOf(db, identity), await knownBy(db, askedBy), await knownBy(db, session)];
   if (identity.kind === "seat" && owner === null) return err("proof_gone");
   const who = owner ?? asker ?? here;
   if (owner === null && who !== null && !who.guest && who.id !== here?.id) return err("other_browser");

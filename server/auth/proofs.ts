@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { proofs } from "@/db/schema/people";
 import { err, ok, type Result } from "@/lib/result";
 import type { Service } from "@/server/env";
-import { codeHashOf, newDigits, newSeatCode, newSecret, secretHashOf, seatCodeIn, seatCodeText } from "./codes";
+import { codeHashOf, newDigits, newSeatCode, newSecret, seatCodeIn, seatCodeText, secretHashOf } from "./codes";
 import type { AuthContext } from "./context";
 import { isLimited, wrongCodeLimit } from "./limits";
 import type { Session } from "./session";
@@ -57,9 +57,7 @@ export async function makeMailProof(context: AuthContext, address: string, asker
 export async function makeSeatProof(context: AuthContext, of: Session) {
   const { db, clock } = context;
   await forgetOld(context);
-  await db
-    .delete(proofs)
-    .where(and(eq(proofs.accountId, of.account), eq(proofs.kind, "seat"), isNull(proofs.spentBy)));
+  await db.delete(proofs).where(and(eq(proofs.accountId, of.account), eq(proofs.kind, "seat"), isNull(proofs.spentBy)));
   for (;;) {
     const [secret, code] = [newSecret(context), newSeatCode(context)];
     const expiresAt = new Date(clock.now() + proofMs);
@@ -84,11 +82,7 @@ export async function makeSeatProof(context: AuthContext, of: Session) {
 const forgetOld = ({ db, clock }: AuthContext) => db.delete(proofs).where(lt(proofs.expiresAt, new Date(clock.now())));
 
 /** Finds the proof that somebody brings. A wrong code is counted, and the fifth locks; nothing is spent. */
-export async function findProof(
-  context: AuthContext,
-  by: By,
-  ticket: Ticket | null,
-): Promise<Result<Proof, Refused>> {
+export async function findProof(context: AuthContext, by: By, ticket: Ticket | null): Promise<Result<Proof, Refused>> {
   switch (by.kind) {
     case "link": {
       const row = await open(context, eq(proofs.secretHash, secretHashOf(by.secret)));

@@ -12,7 +12,8 @@ const hostOf = (siteUrl: string): string => new URL(siteUrl).hostname;
 
 /** A mail from a letter. */
 export function mailOf(to: string, subject: string, letter: Letter, ids: Pick<Mail, "messageId" | "thread">): Mail {
-  return { to, subject, text: plainText(letter), html: htmlText(letter), unsubscribe: letter.unsubscribe.url, ...ids };
+  const unsubscribe = letter.unsubscribe?.url ?? null;
+  return { to, subject, text: plainText(letter), html: htmlText(letter), unsubscribe, ...ids };
 }
 
 /** The mail of a notice: in one thread with all others about its game, and with the same id however often it is sent. */

@@ -1,10 +1,13 @@
-/** What a mail says: a heading, some sentences, places to go, and how to get no more of its kind. */
+/**
+ * What a mail says: a heading, some sentences, places to go, and how to get no more of its kind; null where nobody
+ * subscribed to anything.
+ */
 export type Letter = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly links: readonly { readonly label: string; readonly url: string }[];
-  readonly unsubscribe: { readonly label: string; readonly url: string };
-  readonly settingsUrl: string;
+  readonly unsubscribe: { readonly label: string; readonly url: string } | null;
+  readonly settingsUrl: string | null;
 };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -21,7 +24,11 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark)
 /** The plain form, complete by itself. */
 export function plainText({ heading, paragraphs, links, unsubscribe, settingsUrl }: Letter): string {
   const parts = [heading, ...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`)];
-  return `${parts.join("\n\n")}\n\n--\n${unsubscribe.label}: ${unsubscribe.url}\nAll settings: ${settingsUrl}\n`;
+  const foot = [
+    ...(unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.url}\n`]),
+    ...(settingsUrl === null ? [] : [`All settings: ${settingsUrl}\n`]),
+  ];
+  return `${parts.join("\n\n")}\n${foot.length === 0 ? "" : `\n--\n${foot.join("")}`}`;
 }
 
 const page = "margin:0;padding:24px 12px;background:#f5efe2;color:#2b2620;font:16px/1.5 Georgia,serif";
@@ -34,13 +41,17 @@ const small = "max-width:30em;margin:16px auto 0;font-size:13px;color:#6b6152";
 export function htmlText({ heading, paragraphs, links, unsubscribe, settingsUrl }: Letter): string {
   const link = (style: string, url: string, label: string) =>
     `<a href="${escaped(url)}" style="${style}">${escaped(label)}</a>`;
+  const foot = [
+    ...(unsubscribe === null ? [] : [link("color:inherit", unsubscribe.url, unsubscribe.label)]),
+    ...(settingsUrl === null ? [] : [link("color:inherit", settingsUrl, "All settings")]),
+  ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(heading)}</title></head>`,
     `<body style="${page}"><div style="${sheet}"><h1 style="margin:0 0 12px;font-size:22px">${escaped(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     `<p style="margin:0">${links.map(({ label, url }) => link(button, url, label)).join("")}</p></div>`,
-    `<p style="${small}">${link("color:inherit", unsubscribe.url, unsubscribe.label)} · `,
-    `${link("color:inherit", settingsUrl, "All settings")}</p></body></html>`,
+    foot.length === 0 ? "" : `<p style="${small}">${foot.join(" · ")}</p>`,
+    "</body></html>",
   ].join("\n");
 }

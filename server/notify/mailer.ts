@@ -1,6 +1,9 @@
 import { createTransport } from "nodemailer";
 
-/** A mail as it leaves. `unsubscribe` is an address that takes a POST without a session (RFC 8058). */
+/**
+ * A mail as it leaves. `unsubscribe` is an address that takes a POST without a session (RFC 8058); null where nobody
+ * subscribed to anything.
+ */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -8,7 +11,7 @@ export type Mail = {
   readonly html: string;
   readonly messageId: string; // the same for the same notice, so that one sent twice is shown once
   readonly thread: string | null; // of all mails about one game
-  readonly unsubscribe: string;
+  readonly unsubscribe: string | null;
 };
 
 /** Sends mails. Throws when the server does not take one. */
@@ -39,8 +42,10 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
         messageId,
         ...(thread !== null && { references: [thread], inReplyTo: thread }),
         headers: {
-          "List-Unsubscribe": `<${unsubscribe}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          ...(unsubscribe !== null && {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
           "Auto-Submitted": "auto-generated",
         },
       });

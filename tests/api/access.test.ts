@@ -35,6 +35,7 @@ afterAll(() => server.close());
 
 type Call = (person: Person) => Promise<unknown>;
 const head = "0".repeat(64);
+const unknownLink = { kind: "link", secret: "A".repeat(22) } as const;
 const foreignVacation = "00000000-0000-4000-8000-00000000a0a0";
 const wanted = {
   ways: { turn: "push", reminder: "mail", result: "digest", invitation: "none" },
@@ -186,7 +187,7 @@ const matrix: {
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "ok",
-    gone: "not_found",
+    gone: "not_signed_in",
   },
   "game.giveTime": {
     call: (p) => p.call().game.giveTime({ id: running.id, deal: 0, turn: 0, ...any() }),
@@ -256,7 +257,7 @@ const matrix: {
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "ok",
-    gone: "not_found",
+    gone: "not_signed_in",
   },
   "replay.shared": {
     call: (p) => p.call().replay.shared({ secret: "A".repeat(22) }),
@@ -270,7 +271,7 @@ const matrix: {
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "ok",
-    gone: "not_found",
+    gone: "not_signed_in",
   },
   "replay.sharedOpening": {
     call: (p) => p.call().replay.sharedOpening({ secret: "A".repeat(22) }),
@@ -295,21 +296,21 @@ const matrix: {
     stranger: "not_signed_in",
     other: "ok",
     fellow: "ok",
-    gone: "ok",
+    gone: "not_signed_in",
   },
   "replay.share": {
     call: (p) => p.call().replay.share({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "ok",
-    gone: "not_found",
+    gone: "not_signed_in",
   },
   "replay.unshare": {
     call: (p) => p.call().replay.unshare({ id: finished, deal: 0 }),
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "ok",
-    gone: "not_found",
+    gone: "not_signed_in",
   },
   "me.get": { call: (p) => p.call().me.get(), stranger: "ok", other: "ok", fellow: "ok", gone: "ok" },
   "me.vacations": {
@@ -333,6 +334,56 @@ const matrix: {
     other: "ok", // and without effect on anybody else's
     fellow: "ok",
     gone: "not_signed_in",
+  },
+  "account.get": { call: (p) => p.call().account.get(), stranger: "ok", other: "ok", fellow: "ok", gone: "ok" },
+  "account.mail": {
+    call: (p) => p.call().account.mail({ address: "mira@example.org" }),
+    stranger: "mail_off",
+    other: "mail_off",
+    fellow: "mail_off",
+    gone: "mail_off",
+  },
+  "account.carry": {
+    call: (p) => p.call().account.carry({}),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "account.service": {
+    call: (p) => p.call().account.service({ service: "github" }),
+    stranger: "not_found",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
+  "account.look": {
+    call: (p) => p.call().account.look({ by: unknownLink }),
+    stranger: "proof_gone",
+    other: "proof_gone",
+    fellow: "proof_gone",
+    gone: "proof_gone",
+  },
+  "account.finish": {
+    call: (p) => p.call().account.finish({ by: unknownLink, bring: true, name: "Eve", ...any() }),
+    stranger: "proof_gone",
+    other: "proof_gone",
+    fellow: "proof_gone",
+    gone: "proof_gone",
+  },
+  "account.disconnect": {
+    call: (p) => p.call().account.disconnect({ service: "google" }),
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "account.signOut": {
+    call: (p) => p.copy().call().account.signOut({ everywhere: false }),
+    stranger: "ok",
+    other: "ok",
+    fellow: "ok",
+    gone: "ok",
   },
   "notices.settings": {
     call: (p) => p.call().notices.settings(),

@@ -6,6 +6,7 @@ import type { Context } from "@/server/api/context";
 import { appRouter } from "@/server/api/root";
 import { createCallerFactory } from "@/server/api/trpc";
 import type { Session } from "@/server/auth/session";
+import type { Ticket } from "@/server/auth/ticket";
 import { faults } from "@/server/cli/log-check";
 import type { Clock } from "@/server/clock";
 import type { NotifyContext } from "@/server/notify/context";
@@ -70,6 +71,7 @@ export async function openServer({
   const notify: NotifyContext = { db, clock, secret, siteUrl: "https://kings.example", push, mail };
   const person = (name: string) => {
     let session: Session | null = null;
+    let ticket: Ticket | null = null;
     const context = (through: Db = db): Context => ({
       play: { db: through, clock, secret },
       notify: { ...notify, db: through },
@@ -77,11 +79,30 @@ export async function openServer({
       session,
       sameOrigin: true,
       later: () => {},
+      ticket,
+      services: [],
+      startService: async () => "https://service.example",
       signIn: async (made) => {
         session = made;
       },
+      signOut: () => {
+        session = null;
+      },
     });
-    return { name, call: (through?: Db) => createCaller(context(through)), context, session: () => session };
+    const call = (through?: Db) => createCaller(context(through));
+    /** Another browser, with the cookies that this one has now. */
+    const copy = () => {
+      const other = person(name);
+      other.become(session);
+      return other;
+    };
+    const become = (made: Session | null) => {
+      session = made;
+    };
+    const hold = (given: Ticket | null) => {
+      ticket = given;
+    };
+    return { name, call, context, session: () => session, become, copy, hold };
   };
   const command = () => clock.uuid();
   const entropy = () => Buffer.from(clock.randomBytes(16)).toString("hex");
