@@ -2,6 +2,7 @@ import type { GameEvent } from "@/lib/engine/event";
 import { entropyText } from "@/lib/fairness/keys";
 import { occupantsOf } from "@/lib/fairness/verify";
 import { err, ok, type Result } from "@/lib/result";
+import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
 import { openingFor, openingShared } from "@/server/store/opening";
 import type { PlayContext } from "./context";
@@ -19,6 +20,7 @@ export async function openingOf(
   { db }: PlayContext,
   { id, session }: { readonly id: string; readonly session: Session },
 ): Promise<Result<Opening, Refusal>> {
+  if ((await personOf(db, session)) === null) return err("not_signed_in");
   return opened(await openingFor(db, id, session.account));
 }
 
