@@ -44,7 +44,7 @@ export async function requestContext(
  * Browsers say where a request comes from; what does not say so is not one of our pages. Every header that is there has
  * to agree.
  */
-export function isSameOrigin(headers: Headers, siteUrl: string | null): boolean {
+function isSameOrigin(headers: Headers, siteUrl: string | null): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return false;
   const origin = headers.get("origin");

@@ -10,7 +10,7 @@ export type Ticket = {
   readonly name: string; // as they are called there
 };
 
-export const ticketSeconds = 15 * 60;
+const ticketSeconds = 15 * 60;
 
 /** The prefix that pins a cookie to the host is only possible under https. */
 const ticketName = (secure: boolean): string => (secure ? "__Host-kings.ticket" : "kings.ticket");

@@ -210,14 +210,14 @@ describe.each(kinds)("the store on $name", ({ races, retries, open }) => {
 
     const share = { game, deal: 0, account: mira };
     const secretHash = fingerprint(randomUUID());
-    expect(await shareState(db, share)).toEqual({ open: null, next: 0 });
+    expect(await shareState(db, share)).toEqual({ maker: mira, open: null, next: 0 });
     await putShare(db, { ...share, serial: 0, secretHash });
     await putShare(db, { ...share, serial: 0, secretHash });
     expect((await sharedDeal(db, secretHash))?.events).toEqual(deal);
-    expect(await shareState(db, share)).toEqual({ open: 0, next: 1 });
+    expect(await shareState(db, share)).toEqual({ maker: mira, open: 0, next: 1 });
     await revokeShares(db, share, now);
     expect(await sharedDeal(db, secretHash)).toBeNull();
-    expect(await shareState(db, share)).toEqual({ open: null, next: 1 });
+    expect(await shareState(db, share)).toEqual({ maker: mira, open: null, next: 1 });
   });
 
   it("a notice is claimed by one sender, and comes again when its lease has ended unsent", async () => {
