@@ -14,6 +14,14 @@ export const services = ["github", "google"] as const;
 export type Service = (typeof services)[number];
 export type ServiceKeys = { readonly id: string; readonly secret: string };
 
+/** The keys of Web Push. `testOrigin` (on this machine) stands in for the push services in tests. */
+type PushKeys = {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly subject: string;
+  readonly testOrigin: string | null;
+};
+
 export type Env = {
   readonly isProduction: boolean;
   readonly dataDir: string;
@@ -23,7 +31,7 @@ export type Env = {
   readonly siteUrl: string | null; // without a slash at the end
   readonly port: number;
   readonly jobsSecret: string | null; // null closes the job route
-  readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null;
+  readonly push: PushKeys | null;
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly services: { readonly [S in Service]: ServiceKeys | null }; // that people can sign in by
   readonly servicesTestUrl: string | null; // stands in for all of them in tests
@@ -108,7 +116,11 @@ function push(source: Source, siteUrl: string | null): Env["push"] {
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject)) {
     throw new EnvError("VAPID_SUBJECT has to be a mailto: address or an https: page.");
   }
-  return { publicKey, privateKey, subject };
+  const testOrigin = text(source, "PUSH_TEST_ORIGIN");
+  if (testOrigin !== null && !/^http:\/\/127\.0\.0\.1:\d+$/.test(testOrigin)) {
+    throw new EnvError("PUSH_TEST_ORIGIN has to be an address on this machine, such as http://127.0.0.1:4000.");
+  }
+  return { publicKey, privateKey, subject, testOrigin };
 }
 
 /** The mail server, both settings or none. */

@@ -14,8 +14,14 @@ export type OpeningAnswer = Answers["replay"]["opening"];
 export type ArchiveAnswer = Answers["replay"]["games"];
 export type RunningAnswer = Answers["replay"]["running"];
 
+export type NoticesAnswer = Answers["notices"]["settings"];
+export type VacationAnswer = Answers["me"]["vacations"];
+
 /** What a new game is made from. */
 export type NewGame = inferRouterInputs<AppRouter>["game"]["create"];
 
 /** What is looked for among the finished games. */
 export type ArchiveWish = inferRouterInputs<AppRouter>["replay"]["games"];
+
+/** What somebody wants to be told. */
+export type NoticesWish = inferRouterInputs<AppRouter>["notices"]["set"];

@@ -16,6 +16,9 @@ export function HousePage({ children }: { readonly children: ReactNode }) {
           <Mark />
           <span className="wordmark">{t("name")}</span>
         </Link>
+        <Link className="ib" href="/settings" aria-label={t("settings")}>
+          <Icon name="settings" />
+        </Link>
         <Link className="ib" href="/rules" aria-label={t("rules")}>
           <Icon name="help" />
         </Link>

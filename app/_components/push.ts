@@ -37,8 +37,11 @@ function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
   return made !== null && new Uint8Array(made).join() === key.join();
 }
 
-/** Subscribes this browser with the server's key, anew if that has changed, and tells the server. */
-async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string): Promise<void> {
+/**
+ * Subscribes this browser with the server's key, anew if that has changed, and tells the server. Answers the id under
+ * which that knows it.
+ */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string): Promise<string> {
   const key = bytesOf(publicKey);
   let subscription = await pushManager.getSubscription();
   if (subscription !== null && !isFor(subscription, key)) {
@@ -47,10 +50,8 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: 
   }
   subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = "", keys = {} } = subscription.toJSON();
-  await api.notices.subscribe.mutate({
-    endpoint,
-    keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" },
-  });
+  const sent = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+  return (await api.notices.subscribe.mutate(sent)).device;
 }
 
 /** Asks the person, and then lets notices come to this browser. Call it from a tap: browsers want that. */
@@ -68,11 +69,14 @@ async function keepZone(): Promise<void> {
   if (zone === "UTC" && here !== zone) await api.notices.set.mutate({ ways, zone: here, quiet });
 }
 
-/** Tells the server again where notices of this browser go, which may have changed while nobody looked. */
-export async function keepPush(publicKey: string): Promise<void> {
+/**
+ * Tells the server again where notices of this browser go, which may have changed while nobody looked. Answers the id
+ * under which it knows this browser; null where none come.
+ */
+export async function keepPush(publicKey: string): Promise<string | null> {
   const registration = await registered();
-  if (registration === null || Notification.permission !== "granted") return;
-  if ((await registration.pushManager.getSubscription()) !== null) await subscribe(registration, publicKey);
+  if (registration === null || Notification.permission !== "granted") return null;
+  return (await registration.pushManager.getSubscription()) === null ? null : subscribe(registration, publicKey);
 }
 
 /**

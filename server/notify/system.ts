@@ -16,7 +16,10 @@ export async function notifyContext(): Promise<NotifyContext> {
     clock: systemClock,
     secret: authSecret(),
     siteUrl: siteUrl ?? `http://localhost:${port}`,
-    push: push === null ? null : { ...push, isAllowed: isPushEndpoint },
+    push: push === null ? null : { ...push, isAllowed: allowedBy(push.testOrigin) },
     mail: shared.kingsMailer ?? null,
   };
 }
+
+const allowedBy = (testOrigin: string | null) =>
+  testOrigin === null ? isPushEndpoint : (endpoint: string) => endpoint.startsWith(`${testOrigin}/`);

@@ -52,6 +52,9 @@ test("the pages around a game can be used by everybody", async ({ visit }) => {
   await expectAccessible(now, "game menu");
   await now.goto("/");
   await expectAccessible(now, "list of games");
+  await now.goto("/settings");
+  await expect(now.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expectAccessible(now, "settings");
 });
 
 test("the end of a hand and its replay can be used by everybody", async ({ visit }) => {

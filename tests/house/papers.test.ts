@@ -17,7 +17,7 @@ test(".env.example names every variable that is read, and no other", () => {
   const variables = readers.flatMap(({ text }) =>
     [...text.matchAll(/(?:source, |process\.env\.)"?([A-Z][A-Z_]+)"?/g)].map(([, name]) => name),
   );
-  const ofTools = ["PATH", "NODE_ENV", "NEON_TEST_PROXY", "SERVICES_TEST_URL"];
+  const ofTools = ["PATH", "NODE_ENV", "NEON_TEST_PROXY", "SERVICES_TEST_URL", "PUSH_TEST_ORIGIN"];
   const isSetByTools = (name: string | undefined) => name !== undefined && ofTools.includes(name);
   const named = [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   const wanted = [...new Set(variables)].filter((name) => !isSetByTools(name));

@@ -12,7 +12,11 @@ test("without settings there are no notices", () => {
 
 test("the keys that setup:push makes are taken, with an address for whoever runs a push service", () => {
   expect(readEnv({ ...push, VAPID_SUBJECT: "mailto:me@example.org" }).push?.subject).toBe("mailto:me@example.org");
-  expect(readEnv({ ...push, SITE_URL: "https://k.example" }).push).toEqual({ ...keys, subject: "https://k.example" });
+  expect(readEnv({ ...push, SITE_URL: "https://k.example" }).push).toEqual({
+    ...keys,
+    subject: "https://k.example",
+    testOrigin: null,
+  });
 });
 
 test("a mail server is taken with its sender", () => {
@@ -24,6 +28,7 @@ test.each([
   ["VAPID_SUBJECT", { ...push, VAPID_SUBJECT: "me@example.org" }],
   ["VAPID_PRIVATE_KEY", { VAPID_PUBLIC_KEY: keys.publicKey }],
   ["VAPID_PUBLIC_KEY", { ...push, VAPID_PUBLIC_KEY: "short" }],
+  ["PUSH_TEST_ORIGIN", { ...push, SITE_URL: "https://k.example", PUSH_TEST_ORIGIN: "https://elsewhere.example" }],
   ["SMTP_URL", { MAIL_FROM: smtp.MAIL_FROM }],
   ["SMTP_URL", { ...smtp, SMTP_URL: "https://mail.example.org" }],
   ["MAIL_FROM", { SMTP_URL: smtp.SMTP_URL }],

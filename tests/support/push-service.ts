@@ -19,9 +19,13 @@ export type Pushed = {
 
 type Browser = { readonly keys: ECDH; readonly auth: Buffer };
 
+type ServiceWish = {
+  readonly port?: number;
+  readonly vapid?: { readonly publicKey: string; readonly privateKey: string };
+};
+
 /** A push service on this machine, which opens what it gets with the browser's keys and refuses what is not signed right. */
-export async function startPushService() {
-  const vapid = webPush.generateVAPIDKeys();
+export async function startPushService({ port = 0, vapid = webPush.generateVAPIDKeys() }: ServiceWish = {}) {
   const browsers = new Map<string, Browser>();
   const received: Pushed[] = [];
   const faults: string[] = [];
@@ -41,7 +45,7 @@ export async function startPushService() {
     }
     response.writeHead(status, headers).end();
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;

@@ -5,7 +5,21 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import webPush from "web-push";
 import { browserPath } from "./browser";
+
+/** Keys of Web Push, and where a test that wants to see pushes has to listen for them. */
+async function push() {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  process.env.E2E_PUSH = JSON.stringify({ publicKey, privateKey, origin });
+  return {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: "mailto:keeper@example.org",
+    PUSH_TEST_ORIGIN: origin,
+  };
+}
 
 /** Emptied, so that a developer's .env cannot lead the tests to a real database. */
 const settings = { AUTH_SECRET: "", DATABASE_DRIVER: "", DATABASE_OWNER_URL: "", DATABASE_URL: "", SITE_URL: "" };
@@ -18,7 +32,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = browserPath();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "kings-in-the-corner-"));
-  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder };
+  const env = { ...process.env, ...settings, ...(await push()), PORT: String(port), DATA_DIR: folder };
   const server = spawn(process.execPath, ["--import", "tsx", "server/cli/start.ts"], {
     stdio: ["ignore", "inherit", "inherit"],
     env,
