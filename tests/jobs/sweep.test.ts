@@ -11,6 +11,7 @@ import { wake } from "@/server/play/wake";
 import { claimNotices } from "@/server/store/outbox";
 import { type PushService, startPushService } from "../support/push-service";
 import { openServer, type Server, seatTwo } from "../support/table";
+import { tier } from "../support/tier";
 
 const second = 1000;
 const day = 86_400_000;
@@ -38,7 +39,7 @@ async function tables(count: number) {
 }
 
 test("games that are due are swept in time, once, by overlapping sweeps and wakes", async () => {
-  const { ids } = await tables(24);
+  const { ids } = await tables(tier.dueGames);
   server.clock.advance(4 * day);
   const began = performance.now();
   await Promise.all([
@@ -67,24 +68,28 @@ async function sweepAndDie(after: number): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
+const notices = 20;
+
 test("a process killed at any moment of a sweep loses no notice, and what was sent twice shows once", async () => {
-  const { ids, people } = await tables(20);
-  for (const [index, person] of people.entries()) {
-    const { endpoint, p256dh, auth } = service.browser(`killed-${index}`);
-    await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
+  for (let round = 0; round < tier.killRounds; round++) {
+    const { people } = await tables(notices);
+    for (const [index, person] of people.entries()) {
+      const { endpoint, p256dh, auth } = service.browser(`killed-${round}-${index}`);
+      await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
+    }
+    server.clock.advance(10 * second);
+    for (const after of [5, 40, 90, 150, 230]) {
+      await sweepAndDie(after + round);
+      server.clock.advance(61 * second); // its leases end
+    }
+    await sweep(server.notify);
   }
-  server.clock.advance(10 * second);
-  for (const after of [5, 40, 90, 150, 230]) {
-    await sweepAndDie(after);
-    server.clock.advance(61 * second); // its leases end
-  }
-  await sweep(server.notify);
   const { rows } = await server.db.execute<{ outcome: string | null; count: number }>(
     sql`select outcome, count(*)::int as count from outbox where kind = 'turn' group by outcome`,
   );
-  expect(rows).toEqual([{ outcome: "push", count: 20 }]);
+  expect(rows).toEqual([{ outcome: "push", count: notices * tier.killRounds }]);
   const shown = new Set(service.received.map(({ device, topic }) => `${device} ${topic}`));
-  expect(shown.size).toBe(ids.length);
+  expect(shown.size).toBe(notices * tier.killRounds);
   expect(service.faults).toEqual([]);
 });
 
