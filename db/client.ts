@@ -36,16 +36,24 @@ async function openPglite(dir: string, say: (sentence: string) => void): Promise
   }
 }
 
-const poolSettings = { max: 10, connectionTimeoutMillis: 5_000, query_timeout: 5_000, idleTimeoutMillis: 30_000 };
+/** `isPatient`: for an owner's command, which may ask for more than a request of a page ever does. */
+type Opening = { readonly say?: (sentence: string) => void; readonly isPatient?: boolean };
 
-async function openPostgres(url: string): Promise<Opened> {
+const poolSettings = ({ isPatient = false }: Opening) => ({
+  max: 16, // the races in the tests are run with as many
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  ...(!isPatient && { query_timeout: 5_000 }),
+});
+
+async function openPostgres(url: string, opening: Opening): Promise<Opened> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
-  const client = new pg.Pool({ ...poolSettings, connectionString: url });
+  const client = new pg.Pool({ ...poolSettings(opening), connectionString: url });
   client.on("error", () => {}); // an idle connection was cut; the pool drops it, and the next query gets another
   return { db: drizzle({ client, schema }), close: () => client.end() };
 }
 
-async function openNeon(url: string, testProxy: string | null): Promise<Opened> {
+async function openNeon(url: string, testProxy: string | null, opening: Opening): Promise<Opened> {
   const [{ neonConfig, Pool }, { drizzle }, { default: ws }] = await Promise.all([
     import("@neondatabase/serverless"),
     import("drizzle-orm/neon-serverless"),
@@ -58,7 +66,7 @@ async function openNeon(url: string, testProxy: string | null): Promise<Opened> 
     neonConfig.pipelineTLS = false;
     neonConfig.pipelineConnect = false;
   }
-  const client = new Pool({ ...poolSettings, connectionString: url });
+  const client = new Pool({ ...poolSettings(opening), connectionString: url });
   client.on("error", () => {});
   return { db: drizzle({ client, schema }), close: () => client.end() };
 }
@@ -67,14 +75,14 @@ async function openNeon(url: string, testProxy: string | null): Promise<Opened> 
  * Opens a database: the only place that chooses a driver. PGlite is locked, made when missing, and migrated; throws
  * FolderInUse when another process has its folder.
  */
-export function openDatabase(config: DatabaseConfig, say: (sentence: string) => void = toConsole): Promise<Opened> {
+export function openDatabase(config: DatabaseConfig, opening: Opening = {}): Promise<Opened> {
   switch (config.kind) {
     case "pglite":
-      return openPglite(config.dir, say);
+      return openPglite(config.dir, opening.say ?? toConsole);
     case "postgres":
-      return openPostgres(config.url);
+      return openPostgres(config.url, opening);
     case "neon":
-      return openNeon(config.url, config.testProxy);
+      return openNeon(config.url, config.testProxy, opening);
     default:
       return unreachable(config);
   }

@@ -21,10 +21,22 @@ export function asCommand(file: string, command: Terminal): void {
 }
 
 /** Runs a command that takes no arguments, with settings; what cannot be used is one sentence and exit status 2. */
-export async function withoutArguments(name: string, command: () => Promise<number> | number): Promise<void> {
+export function withoutArguments(name: string, command: () => Promise<number> | number): Promise<void> {
+  return withArguments((args) => noArguments(name, args), command);
+}
+
+/** Refuses any argument. */
+export function noArguments(name: string, args: readonly string[]): void {
+  if (args.length > 0) throw new BadInput(`${name} takes no arguments.`);
+}
+
+/** Runs a command with what it reads from its arguments; what cannot be used is one sentence and exit status 2. */
+export async function withArguments<T>(
+  read: (args: readonly string[]) => T,
+  command: (read: T) => Promise<number> | number,
+): Promise<void> {
   try {
-    if (process.argv.length > 2) throw new BadInput(`${name} takes no arguments.`);
-    process.exitCode = await command();
+    process.exitCode = await command(read(process.argv.slice(2)));
   } catch (error) {
     process.exitCode = told(error);
   }

@@ -12,7 +12,7 @@ export const report = (what: string, value: number, unit: string): Row => ({ wha
 export const within = (budget: number, what: string, value: number): Row => ({ what, value, unit: "x", budget });
 
 /** The value below which a share of the samples lies. */
-function quantile(samples: readonly number[], share: number): number {
+export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -15,7 +15,7 @@ const eventsATurn = 4;
 
 /** Appending and loading the turns of whole deals, on one driver. */
 async function driver(name: string, config: DatabaseConfig): Promise<readonly Row[]> {
-  const opened = await openDatabase(config, () => {});
+  const opened = await openDatabase(config, { say: () => {} });
   const { db, trips } = counted(opened.db);
   const account = await person(opened.db);
   const events = oneDeal();

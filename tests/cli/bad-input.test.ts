@@ -83,6 +83,29 @@ const commands: Readonly<Record<string, readonly Row[]>> = {
     { args: ["--all"], says: /^npm run audit takes no arguments\.$/ },
     { env: { DATABASE_URL: url }, says: /^The database cannot be read with these rights \(store unavailable\)\.$/ },
   ],
+  backup: [
+    { says: /^npm run backup -- FILE writes everything/ },
+    { args: [broken], says: /broken\.json is there already: name a new file\.$/ },
+    {
+      args: [none],
+      env: { DATABASE_URL: url },
+      says: /^The database cannot be read with these rights \(store unavailable\)\.$/,
+    },
+  ],
+  restore: [
+    { says: /^npm run restore -- FILE fills an empty database/ },
+    { args: [none], says: /^There is no file .*none\.json\.$/ },
+    {
+      args: [broken],
+      env: { DATABASE_URL: url },
+      says: /^The database cannot be read with these rights \(store unavailable\)\.$/,
+    },
+  ],
+  load: [
+    { args: ["--players", "3"], says: /^--players must be even: they play in twos\.$/ },
+    { args: ["--think", "long"], says: /^--think must be a whole number from 0 to 60000, not "long"\.$/ },
+    { args: ["--fast"], says: /--fast/ },
+  ],
   "db:rebuild": [
     { args: ["--all"], says: /^npm run db:rebuild takes no arguments\.$/ },
     { env: { DATABASE_URL: url }, says: /^The database cannot be read with these rights \(store unavailable\)\.$/ },

@@ -5,7 +5,7 @@ import { lockFolder } from "@/db/pglite-lock";
 const [, , what, dir = ""] = process.argv;
 try {
   if (what === "lock") await lockFolder(dir);
-  else await openDatabase({ kind: "pglite", dir }, (sentence) => console.log(sentence));
+  else await openDatabase({ kind: "pglite", dir }, { say: (sentence) => console.log(sentence) });
   console.log("owner");
   setInterval(() => {}, 1000);
 } catch (error) {

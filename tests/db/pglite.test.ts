@@ -45,7 +45,10 @@ function holder(what: "lock" | "open", folder: string): Holder {
 }
 
 beforeAll(async () => {
-  const { close } = await openDatabase({ kind: "pglite", dir: made }, (sentence) => saidAtFirst.push(sentence));
+  const { close } = await openDatabase(
+    { kind: "pglite", dir: made },
+    { say: (sentence) => saidAtFirst.push(sentence) },
+  );
   await close();
 });
 afterAll(() => {
@@ -127,7 +130,10 @@ it.each(rounds)(
     expect(existsSync(folder)).toBe(false);
     mkdirSync(`${folder}.new-1`, { recursive: true }); // what an earlier one left
     const said: string[] = [];
-    const { db, close } = await openDatabase({ kind: "pglite", dir: folder }, (sentence) => said.push(sentence));
+    const { db, close } = await openDatabase(
+      { kind: "pglite", dir: folder },
+      { say: (sentence) => said.push(sentence) },
+    );
     expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
     expect(said).toEqual(["Preparing the database folder (once; about ten seconds)."]);
     expect(existsSync(`${folder}.new-1`)).toBe(false);
@@ -144,7 +150,10 @@ it.each(rounds)(
     const folder = copied(`broken-${n}`);
     truncateSync(join(folder, "global", "pg_control"), 100);
     const said: string[] = [];
-    const { db, close } = await openDatabase({ kind: "pglite", dir: folder }, (sentence) => said.push(sentence));
+    const { db, close } = await openDatabase(
+      { kind: "pglite", dir: folder },
+      { say: (sentence) => said.push(sentence) },
+    );
     expect(said[0]).toBe(
       `The database folder would not open, so it was moved to ${folder}.broken-1, and a new one is made.`,
     );

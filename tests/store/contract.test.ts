@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
     retries: 5,
     async open() {
       const home = mkdtempSync(join(tmpdir(), "kings-pglite-"));
-      const opened = await openDatabase({ kind: "pglite", dir: join(home, "pglite") }, () => {});
+      const opened = await openDatabase({ kind: "pglite", dir: join(home, "pglite") }, { say: () => {} });
       return [opened, async () => rmSync(home, { recursive: true })];
     },
   },

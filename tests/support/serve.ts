@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import webPush from "web-push";
 import { browserPath } from "./browser";
+import { freePort } from "./free-port";
 
 /** Keys of Web Push, and where a test that wants to see pushes has to listen for them. */
 async function push() {
@@ -75,15 +75,4 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 
 function isRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

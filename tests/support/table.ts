@@ -7,11 +7,10 @@ import { appRouter } from "@/server/api/root";
 import { createCallerFactory } from "@/server/api/trpc";
 import type { Session } from "@/server/auth/session";
 import type { Ticket } from "@/server/auth/ticket";
-import { faults } from "@/server/cli/log-check";
 import type { Clock } from "@/server/clock";
 import type { NotifyContext } from "@/server/notify/context";
-import { gameIds, wholeLog } from "@/server/store/whole-log";
-import { freshDatabase, type TestDatabase } from "./test-database";
+import { audited } from "./audited";
+import { freshDatabase } from "./test-database";
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -38,17 +37,6 @@ function uuidFrom(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** What is wrong with any game of a database, in words: nothing, however its games were played. */
-async function audited({ owner }: TestDatabase): Promise<readonly string[]> {
-  const { db, close } = await openDatabase({ kind: "postgres", url: owner });
-  const found: string[] = [];
-  for (let ids = await gameIds(db, null); ids.length > 0; ids = await gameIds(db, ids.at(-1)!)) {
-    for (const id of ids) found.push(...faults(await wholeLog(db, id)).map((fault) => `${id}: ${fault}`));
-  }
-  await close();
-  return found;
-}
-
 /**
  * A server with a database of its own, without HTTP: people call its procedures as their browsers would. Closing it
  * walks all its games like `npm run audit`, and throws if one is not whole.
@@ -64,8 +52,8 @@ export async function openServer({
   const clock = testClock(at);
   const close = async () => {
     await disconnect();
-    const found = await audited(database);
-    if (found.length > 0) throw new Error(`the audit found:\n${found.join("\n")}`);
+    const { faults } = await audited(database.owner);
+    if (faults.length > 0) throw new Error(`the audit found:\n${faults.join("\n")}`);
   };
   const secret = "a secret of the tests, long enough to be one";
   const notify: NotifyContext = { db, clock, secret, siteUrl: "https://kings.example", push, mail };

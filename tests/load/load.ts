@@ -1,0 +1,95 @@
+import { parseArgs } from "node:util";
+import { BadInput, parsed, wholeNumber } from "@/server/cli/fail";
+import { quantile } from "../bench/measure";
+import { audited } from "../support/audited";
+import { httpPlayer } from "../support/http-player";
+import { lostTurns } from "../support/kept-turns";
+import { startNext } from "../support/next-server";
+import { startPostgres } from "../support/postgres";
+import { freshDatabase } from "../support/test-database";
+import { newTally, playTable, type Tally } from "./crowd";
+
+const options = {
+  players: { type: "string", default: "100" },
+  seconds: { type: "string", default: "30" },
+  think: { type: "string", default: "350" },
+} as const;
+
+type Load = { readonly players: number; readonly seconds: number; readonly thinkMs: number };
+
+/** So many players for so long; answers what became of their calls, and how many seconds the last game took to end. */
+async function played(origin: string, { players, seconds, thinkMs }: Load): Promise<[Tally, number]> {
+  const tally = newTally();
+  const began = performance.now();
+  const passed = () => (performance.now() - began) / 1000;
+  const pace = { isOver: () => passed() > seconds, thinkMs: () => thinkMs * (0.5 + Math.random()), tally };
+  const tables = Array.from({ length: players / 2 }, (_, table) =>
+    playTable([httpPlayer(`Mira ${table}`, () => origin), httpPlayer(`Jonas ${table}`, () => origin)], pace),
+  );
+  await Promise.all(tables);
+  return [tally, passed()];
+}
+
+const ms = (spent: readonly number[], share: number) => `${Math.round(quantile(spent, share))} ms`.padStart(8);
+
+function printed(players: number, tally: Tally, seconds: number): number {
+  console.log(
+    `\n${players} players, ${tally.games} games in ${seconds.toFixed(0)} s      each s      p50      p95      p99  errors`,
+  );
+  let failed = 0;
+  for (const kind of ["turn", "view", "poll"] as const) {
+    const { spent, errors } = tally[kind];
+    const rate = (spent.length / seconds).toFixed(1).padStart(10);
+    const figures = [0.5, 0.95, 0.99].map((share) => ms(spent, share)).join(" ");
+    console.log(`  ${kind.padEnd(34)}${rate} ${figures} ${String(errors.length).padStart(7)}`);
+    for (const code of new Set(errors)) console.log(`    ${code}: ${errors.filter((other) => other === code).length}`);
+    failed += errors.length;
+  }
+  return failed;
+}
+
+/**
+ * Plays whole games over HTTP against the built server on a PostgreSQL of its own, first with so many players, then with
+ * twice as many; then walks every log. Status 1 when a call failed, an answered turn is lost or a log is not whole.
+ */
+async function load(first: Load): Promise<number> {
+  const postgres = await startPostgres({ isDurable: true });
+  const database = await freshDatabase({ port: postgres.port });
+  const web = await startNext({
+    DATABASE_URL: database.app,
+    AUTH_SECRET: "a secret of the load, long enough to be one",
+  });
+  const turns: Tally["turns"] = [];
+  let failed = 0;
+  for (const players of [first.players, 2 * first.players]) {
+    const [tally, seconds] = await played(web.origin, { ...first, players });
+    failed += printed(players, tally, seconds);
+    turns.push(...tally.turns);
+  }
+  await web.stop();
+  const { games, events, faults } = await audited(database.owner);
+  const lost = await lostTurns(database.superuser, turns);
+  for (const fault of faults) console.log(fault);
+  console.log(
+    `\n${games} games with ${events} events: ${faults.length === 0 ? "all are whole" : "not all are whole"}.`,
+  );
+  console.log(`${turns.length} turns were answered, ${lost.length} of them are lost.`);
+  await postgres.stop();
+  return failed + faults.length + lost.length === 0 ? 0 : 1;
+}
+
+function read(): Load {
+  const { values } = parsed("npm run load", () => parseArgs({ options }));
+  const players = wholeNumber("players", values.players, { from: 2, to: 1000 });
+  if (players % 2 === 1) throw new BadInput("--players must be even: they play in twos.");
+  const seconds = wholeNumber("seconds", values.seconds, { from: 1, to: 3600 });
+  return { players, seconds, thinkMs: wholeNumber("think", values.think, { from: 0, to: 60_000 }) };
+}
+
+try {
+  process.exit(await load(read()));
+} catch (error) {
+  if (!(error instanceof BadInput)) throw error;
+  console.error(error.message);
+  process.exit(2);
+}
