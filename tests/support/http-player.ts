@@ -67,7 +67,7 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /** Calls the same again until it is known what became of it; `onUnknown` hears of each time that it is not. */
-export async function surely<T>(call: () => Promise<T>, onUnknown: () => void = () => {}): Promise<T> {
+async function surely<T>(call: () => Promise<T>, onUnknown: () => void = () => {}): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await call();
@@ -79,7 +79,7 @@ export async function surely<T>(call: () => Promise<T>, onUnknown: () => void = 
   }
 }
 
-export const entropy = (): string => randomBytes(16).toString("hex");
+const entropy = (): string => randomBytes(16).toString("hex");
 
 /** A table for two by link, one hand to play, and the deal made. Answers the game's id. */
 export async function openTable(host: HttpPlayer, guest: HttpPlayer): Promise<string> {
