@@ -6,6 +6,8 @@ import { translator } from "@/app/_messages/translator";
 import { orderOf, usualSetup } from "@/app/new/plan";
 import { NameField, Problem } from "./forms";
 import { Icon } from "./icon";
+import { useLastLevel } from "./last-level";
+import { levelInWords } from "./levels";
 import { useNewGame } from "./use-new-game";
 
 const t = translator(words);
@@ -17,9 +19,10 @@ export function QuickStart({ named }: { readonly named: boolean }) {
   const { open, busy, problem } = useNewGame();
   const [asking, setAsking] = useState<Kind | null>(null);
   const [name, setName] = useState("");
+  const level = useLastLevel();
 
   const start = (kind: Kind, as: string | null) =>
-    open(orderOf({ ...usualSetup, against: kind === "friend" ? "friends" : "computer" }, as));
+    open(orderOf({ ...usualSetup, level, against: kind === "friend" ? "friends" : "computer" }, as));
   const choose = (kind: Kind) => (named ? void start(kind, null) : setAsking(kind));
 
   if (asking !== null) {
@@ -53,7 +56,7 @@ export function QuickStart({ named }: { readonly named: boolean }) {
         <Preset
           icon="computer"
           title={t("computer")}
-          how={t("computerHow")}
+          how={t("computerHow", { level: levelInWords(level) })}
           busy={busy}
           onPress={() => choose("computer")}
         />

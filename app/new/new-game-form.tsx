@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Choice, NameField, Problem } from "@/app/_components/forms";
 import { Icon } from "@/app/_components/icon";
+import { keepLevel, useLastLevel } from "@/app/_components/last-level";
 import { useReady } from "@/app/_components/ready";
 import { RulesList } from "@/app/_components/rules-list";
 import { Switch } from "@/app/_components/switch";
@@ -10,9 +11,10 @@ import { useNewGame } from "@/app/_components/use-new-game";
 import rules from "@/app/_messages/compiled/en/new.json";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
+import { ComputerLevels } from "./computer-levels";
 import { HouseRules } from "./house-rules";
 import { keepSetup, useLastSetup } from "./last-setup";
-import { lengthOf, lengthsFor, orderOf, type Setup, usualSetup, withLength, withPlayers } from "./plan";
+import { computersIn, lengthOf, lengthsFor, orderOf, type Setup, usualSetup, withLength, withPlayers } from "./plan";
 import { RuleSet } from "./rule-set";
 import { SeatList } from "./seat-list";
 
@@ -35,7 +37,8 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
   const last = useLastSetup();
   const [chosen, setSetup] = useState<Setup | null>(null);
   const [name, setName] = useState("");
-  const setup = chosen ?? last ?? usualSetup;
+  const level = useLastLevel();
+  const setup = chosen ?? last ?? { ...usualSetup, level };
   const withFriends = setup.against === "friends";
 
   return (
@@ -45,6 +48,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
       onSubmit={(event) => {
         event.preventDefault();
         keepSetup(setup);
+        if (computersIn(setup).length > 0 && setup.levels === null) keepLevel(setup.level);
         setSetup(setup);
         void open(orderOf(setup, named ? null : name));
       }}
@@ -67,6 +71,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
             onValue={(against) => setSetup({ ...setup, against })}
           />
           {withFriends && setup.players > 2 ? <SeatList setup={setup} onSetup={setSetup} /> : null}
+          <ComputerLevels setup={setup} onSetup={setSetup} />
           <RuleSet setup={setup} onSetup={setSetup} />
           <Choice
             label={t("length")}

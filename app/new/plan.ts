@@ -1,17 +1,20 @@
 import type { NewGame } from "@/app/_components/answers";
+import { type BotLevel, botLevels } from "@/lib/engine/event";
 import { differences, type PresetName, parseRules, presets, type Rules } from "@/lib/engine/rules";
 
 /** How long a game goes: one hand, or to that many points. */
 export type Length = "one" | Rules["target"];
 
 /**
- * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take; `rules` are the
- * preset's with what the house changes of it.
+ * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take; `level` is that
+ * of all computers, unless `levels` gives single seats their own; `rules` are the preset's with what the house changes of it.
  */
 export type Setup = {
   readonly players: 2 | 3 | 4;
   readonly against: "friends" | "computer";
   readonly computers: readonly number[];
+  readonly level: BotLevel;
+  readonly levels: { readonly [seat: number]: BotLevel } | null;
   readonly preset: PresetName;
   readonly rules: Rules;
   readonly watching: boolean; // whoever has the link may watch
@@ -21,6 +24,8 @@ export const usualSetup: Setup = {
   players: 2,
   against: "friends",
   computers: [],
+  level: "medium",
+  levels: null,
   preset: "A",
   rules: presets.A,
   watching: false,
@@ -41,6 +46,13 @@ export function withPlayers(setup: Setup, players: Setup["players"]): Setup {
   const computers = setup.computers.filter((seat) => seat < players).slice(0, players - 2);
   return { ...setup, players, computers };
 }
+
+/** The seats that computers take. */
+export const computersIn = ({ players, against, computers }: Setup): readonly number[] =>
+  against === "computer" ? otherSeats(players) : computers;
+
+/** How well the computer on a seat shall play. */
+export const levelOf = ({ level, levels }: Setup, seat: number): BotLevel => levels?.[seat] ?? level;
 
 /** How long a game by these rules goes. */
 export const lengthOf = ({ match, target }: Rules): Length => (match === "one_hand" ? "one" : target);
@@ -78,8 +90,8 @@ const changesOf = ({ rules, preset }: Setup): Partial<Rules> =>
 
 /** The order for the server; `name` only where no session has one. */
 export function orderOf(setup: Setup, name: string | null): Omit<NewGame, "command"> {
-  const isComputer = (seat: number) => setup.against === "computer" || setup.computers.includes(seat);
-  const others = otherSeats(setup.players).map((seat) => (isComputer(seat) ? "computer" : "open"));
+  const computers = computersIn(setup);
+  const others = otherSeats(setup.players).map((seat) => (computers.includes(seat) ? levelOf(setup, seat) : "open"));
   return {
     preset: setup.preset,
     set: changesOf(setup),
@@ -104,17 +116,32 @@ function parsed(text: string): unknown {
   }
 }
 
+const levelFrom = (value: unknown): BotLevel | undefined => botLevels.find((level) => level === value);
+
+/** Levels by seat as a text tells them; null for one level for all. */
+function levelsFrom(value: unknown): Setup["levels"] {
+  if (!isRecord(value)) return null;
+  const known = otherSeats(4).flatMap((seat) => {
+    const level = levelFrom(value[seat]);
+    return level === undefined ? [] : [[seat, level] as const];
+  });
+  return Object.fromEntries(known);
+}
+
 /** The setup that a text tells; null for anything else, such as one of an older kind. */
 export function setupFrom(text: string): Setup | null {
   const given = parsed(text);
   if (!isRecord(given) || !isRecord(given.set)) return null;
-  const { players, against, computers, preset, set } = given;
+  const { players, against, computers, levels, preset, set } = given;
+  const level = levelFrom(given.level);
   const rules = parseRules({ preset: String(preset), set });
   if (!rules.ok || (preset !== "A" && preset !== "B" && preset !== "C")) return null;
   if (players !== 2 && players !== 3 && players !== 4) return null;
   if ((against !== "friends" && against !== "computer") || !Array.isArray(computers)) return null;
+  if (level === undefined) return null;
   const watching = given.watching === true;
-  const setup: Setup = { players, against, computers: [], preset, rules: rules.value, watching };
+  const computing = { level, levels: levelsFrom(levels) };
+  const setup: Setup = { players, against, computers: [], ...computing, preset, rules: rules.value, watching };
   return otherSeats(players)
     .filter((seat) => computers.includes(seat))
     .reduce((next, seat) => giveSeat(next, seat, "computer"), setup);

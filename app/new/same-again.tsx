@@ -1,14 +1,16 @@
 "use client";
 
+import { listInWords } from "@/app/_components/card-words";
 import { Problem } from "@/app/_components/forms";
 import { Icon } from "@/app/_components/icon";
+import { levelInWords } from "@/app/_components/levels";
 import { rulesName } from "@/app/_components/rules-words";
 import { lengthInWords } from "@/app/_components/terms";
 import { useNewGame } from "@/app/_components/use-new-game";
 import words from "@/app/_messages/compiled/en/new.json";
 import { translator } from "@/app/_messages/translator";
 import { useLastSetup } from "./last-setup";
-import { orderOf } from "./plan";
+import { computersIn, levelOf, orderOf } from "./plan";
 
 const t = translator(words);
 
@@ -18,6 +20,9 @@ export function SameAgain() {
   const last = useLastSetup();
   if (last === null) return null;
   const { players, against, rules } = last;
+  const seats = computersIn(last);
+  const levels = listInWords([...new Set(seats.map((seat) => levelInWords(levelOf(last, seat))))]);
+  const length = lengthInWords(rules);
   return (
     <>
       <button className="preset" type="button" disabled={busy} onClick={() => void open(orderOf(last, null))}>
@@ -26,7 +31,9 @@ export function SameAgain() {
         </span>
         <span>
           <b>{t("same")}</b>
-          <span>{t("sameHow", { players, against, length: lengthInWords(rules), rules: rulesName(rules) })}</span>
+          <span>
+            {t("sameHow", { players, against, computers: seats.length, levels, length, rules: rulesName(rules) })}
+          </span>
         </span>
         <Icon name="stepOn" />
       </button>

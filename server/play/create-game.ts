@@ -19,7 +19,8 @@ import { gameLimit } from "./limits";
 import { invitationSecret, secretHash } from "./link-secrets";
 import type { Refusal } from "./refusal";
 
-export type SeatWish = "me" | "open" | "computer";
+/** Who shall have a seat: its creator, whoever comes by the link, or a computer of that level. */
+export type SeatWish = "me" | "open" | BotLevel;
 
 export type GameWish = {
   readonly session: Session;
@@ -37,8 +38,6 @@ export type GameWish = {
 /** A new game's id and the commitment to its seed: the creator takes a seat only after having been told it. */
 export type MadeGame = { readonly id: string; readonly commitment: string };
 
-const level: BotLevel = "medium";
-
 /**
  * Makes a game with its computers seated and the other seats free. The id follows from the account and the command, so
  * a repeated request finds the game that it made. A rematch that somebody else was quicker to make answers that one.
@@ -53,10 +52,10 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
   const seed = Buffer.from(context.clock.randomBytes(32)).toString("hex");
   const promise = commitment(nodeHash, id, seed);
   const at = context.clock.now();
-  const computers = seats.flatMap((who, seat) => (who === "computer" ? seat : []));
+  const computers = seats.flatMap((level, seat) => (level === "me" || level === "open" ? [] : { seat, level }));
   const decided = decideAll(null, null, [
     { type: "createGame", at, rules: rules.value, seats: seats.length, commitment: promise, ...terms },
-    ...computers.map((seat): Command => seatedComputer(seat, level, at)),
+    ...computers.map(({ seat, level }): Command => seatedComputer(seat, level, at)),
   ]);
   if (!decided.ok) return decided;
   const outcome = await create(context.db, {
@@ -77,7 +76,7 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     events: decided.value.events,
     status: decided.value.state.status,
     due: dueWork(decided.value.state, at),
-    seats: computers.map((seat) => computerRow(seat, level)),
+    seats: computers.map(({ seat, level }) => computerRow(seat, level)),
     invitation: { secretHash: secretHash(invitationSecret(context.secret, id, 1)), serial: 1 },
     limits: [gameLimit(session.account)],
     ...(previous !== undefined && { previous }),

@@ -1,3 +1,4 @@
+import type { BotLevel } from "@/lib/engine/event";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { computerRow, seatedComputer } from "./computer-seat";
@@ -10,15 +11,15 @@ type LobbyWish = { readonly id: string; readonly session: Session; readonly comm
 type Done = Promise<Result<Record<string, never>, Refusal>>;
 
 /**
- * Seats computers on all free seats. For the creator, once seated ("too_few_seats" before that); refused with
- * "not_found" to others, "not_in_lobby" once dealt.
+ * Seats computers of one level on all free seats. For the creator, once seated ("too_few_seats" before that); refused
+ * with "not_found" to others, "not_in_lobby" once dealt.
  */
-export const fillSeats = (context: PlayContext, wish: LobbyWish): Done =>
-  byCreator(context, ["fillSeats"], wish, ({ row, state }) => {
+export const fillSeats = (context: PlayContext, wish: LobbyWish & { readonly level: BotLevel }): Done =>
+  byCreator(context, ["fillSeats", wish.level], wish, ({ row, state }) => {
     const free = state.occupants.flatMap((occupant, seat) => (occupant === null ? seat : []));
     return ok({
-      commands: free.map((seat) => seatedComputer(seat, "medium", context.clock.now())),
-      seats: [...row.seats, ...free.map((seat) => computerRow(seat, "medium"))],
+      commands: free.map((seat) => seatedComputer(seat, wish.level, context.clock.now())),
+      seats: [...row.seats, ...free.map((seat) => computerRow(seat, wish.level))],
     });
   });
 

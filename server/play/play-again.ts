@@ -12,7 +12,7 @@ import type { Refusal } from "./refusal";
 type AgainWish = { readonly id: string; readonly session: Session; readonly command: string };
 
 /**
- * Opens a new game on the terms of a finished one, with its computers, and free seats for its people in their order; the
+ * Opens a new game on the terms of a finished one, with its computers at their levels, and free seats for its people in their order; the
  * first turn moves one seat on. Whoever comes second is led to the one that is there. Answers where to go. Refused with "not_found" to those who did not play.
  */
 export async function playAgain(
@@ -46,7 +46,7 @@ export async function playAgain(
 function placesAgain(seats: readonly SeatAtDeal[], deal: DealState, mySeat: number) {
   const n = seats.length;
   const inOrder = seats.map((_, place) => seats[(mySeat + place) % n]);
-  const kinds = inOrder.slice(1).map((by) => (by?.kind === "computer" ? ("computer" as const) : ("open" as const)));
+  const kinds = inOrder.slice(1).map((by) => by?.level ?? ("open" as const));
   const began = deal.firstSeat - deal.number; // each deal began one seat further
   return { seats: ["me" as const, ...kinds], firstSeat: (((began + 1 - mySeat) % n) + n) % n };
 }

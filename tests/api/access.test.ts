@@ -78,7 +78,7 @@ const matrix: {
     gone: "not_signed_in",
   },
   "game.fill": {
-    call: (p) => p.call().game.fill({ id: open, ...any() }),
+    call: (p) => p.call().game.fill({ id: open, level: "easy", ...any() }),
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "not_found",

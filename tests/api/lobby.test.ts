@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitations } from "@/db/schema/tables";
+import type { SeatWish } from "@/server/play/create-game";
 import { invitationSecret } from "@/server/play/link-secrets";
 import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function openTable(host: Person, seats: ("me" | "open" | "computer")[]) {
+async function openTable(host: Person, seats: SeatWish[]) {
   const made = await host
     .call()
     .game.create({ preset: "A", set: {}, seats, name: host.name, command: server.command() });
@@ -46,7 +47,7 @@ test("the same request to create makes one game", async () => {
 
 test("an invitation says who invites and on what terms, and looking at it changes nothing", async () => {
   const mira = server.person("Mira");
-  const { id, secret } = await openTable(mira, ["me", "open", "computer"]);
+  const { id, secret } = await openTable(mira, ["me", "open", "hard"]);
   const before = await mira.call().game.poll({ id });
   const stranger = server.person("Jonas");
   for (let looks = 0; looks < 5; looks += 1) {
@@ -113,7 +114,7 @@ test("equal names at a table are told apart", async () => {
 
 test("the creator starts early with those who are there", async () => {
   const mira = server.person("Mira");
-  const { id, secret } = await openTable(mira, ["me", "open", "open", "computer"]);
+  const { id, secret } = await openTable(mira, ["me", "open", "open", "easy"]);
   const jonas = server.person("Jonas");
   await join(jonas, secret);
   await expect(jonas.call().game.start({ id, command: server.command() })).rejects.toThrow("not_found");
@@ -125,15 +126,15 @@ test("the creator starts early with those who are there", async () => {
   expect(await playOn(server, [mira, jonas], id)).toBeGreaterThan(0);
 });
 
-test("starting early needs two, and filling seats computers on the rest", async () => {
+test("starting early needs two, and filling seats computers of one level on the rest", async () => {
   const mira = server.person("Mira");
   const { id } = await openTable(mira, ["me", "open", "open"]);
   await expect(mira.call().game.start({ id, command: server.command() })).rejects.toThrow("too_few_seats");
-  await mira.call().game.fill({ id, command: server.command() });
+  await mira.call().game.fill({ id, level: "expert", command: server.command() });
   await mira.call().game.wake({ id });
   const { view } = await mira.call().game.view({ id });
-  expect(view.seats.map(({ kind }) => kind)).toEqual(["person", "computer", "computer"]);
-  await expect(mira.call().game.fill({ id, command: server.command() })).rejects.toThrow("not_in_lobby");
+  expect(view.seats.map(({ kind, level }) => level ?? kind)).toEqual(["person", "expert", "expert"]);
+  await expect(mira.call().game.fill({ id, level: "easy", command: server.command() })).rejects.toThrow("not_in_lobby");
 });
 
 test("an invitation lasts 14 days", async () => {

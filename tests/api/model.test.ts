@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[rng.below(list.length)]!;
 
-const plans = ["open", "open", "computer"] as const;
+const plans = ["open", "open", "medium"] as const;
 
 const houseRules: readonly Partial<Rules>[] = [
   {},
@@ -107,7 +107,7 @@ async function sequence(number: number): Promise<number> {
           model: () => model.sit(who, at, { entropy, byLink: false }),
         };
       case 1:
-        return { call: () => told(game.fill({ id, command })), model: () => model.fill(who, at) };
+        return { call: () => told(game.fill({ id, level: "medium", command })), model: () => model.fill(who, at) };
       case 2:
         return { call: () => told(game.start({ id, command })), model: () => model.start(who, at) };
       case 3:

@@ -35,12 +35,12 @@ test("a game to 25 goes on deal after deal until somebody wins", async () => {
   expect(view.scores.length).toBe((view.deal?.number ?? 0) + 1);
 });
 
-test("one person plays three computers to the end", async () => {
+test("one person plays three computers, each at its own level, to the end, and again", async () => {
   const mira = server.person("Mira");
   const { id } = await mira.call().game.create({
     preset: "A",
     set: { match: "one_hand" },
-    seats: ["me", "computer", "computer", "computer"],
+    seats: ["me", "easy", "expert", "master"],
     name: "Mira",
     command: server.command(),
   });
@@ -50,6 +50,11 @@ test("one person plays three computers to the end", async () => {
   const { view, names } = await mira.call().game.view({ id });
   expect(view.status).toBe("finished");
   expect(names).toEqual(["Mira", "Bramble", "Clover", "Juniper"]);
+  const levels = ["person", "easy", "expert", "master"];
+  expect(view.seats.map(({ kind, level }) => level ?? kind)).toEqual(levels);
+  const { path } = await mira.call().game.again({ id, command: server.command() });
+  const next = await mira.call().game.view({ id: path.slice("/g/".length) });
+  expect(next.view.seats.map(({ kind, level }) => level ?? kind)).toEqual(["free", ...levels.slice(1)]);
 });
 
 test("the same turn sent three times is one turn with one answer", async () => {

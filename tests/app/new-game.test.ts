@@ -4,6 +4,7 @@ import {
   lengthOf,
   lengthsFor,
   orderOf,
+  type Setup,
   setupFrom,
   setupText,
   usualSetup,
@@ -37,25 +38,23 @@ describe("setting up a table", () => {
     expect(setupFrom(setupText({ ...usualSetup, watching: true }))?.watching).toBe(true);
   });
 
-  it("against computers every other seat is a computer's", () => {
-    expect(orderOf({ ...usualSetup, players: 4, against: "computer" }, null).seats).toEqual([
-      "me",
-      "computer",
-      "computer",
-      "computer",
-    ]);
+  it("against computers every other seat is a computer's, of one level or each of its own", () => {
+    const four: Setup = { ...usualSetup, players: 4, against: "computer", level: "hard" };
+    expect(orderOf(four, null).seats).toEqual(["me", "hard", "hard", "hard"]);
+    const apart: Setup = { ...four, levels: { 1: "expert", 3: "easy" } };
+    expect(orderOf(apart, null).seats).toEqual(["me", "expert", "hard", "easy"]);
   });
 
   it("among friends seats can be a computer's, but one stays a friend's", () => {
     const three = giveSeat(withPlayers(usualSetup, 3), 2, "computer");
-    expect(orderOf(three, null).seats).toEqual(["me", "open", "computer"]);
+    expect(orderOf(three, null).seats).toEqual(["me", "open", "medium"]);
     expect(giveSeat(three, 1, "computer")).toEqual(three);
     expect(orderOf(giveSeat(three, 2, "friend"), null).seats).toEqual(["me", "open", "open"]);
   });
 
   it("fewer players give up the computers that would leave no friend", () => {
     const four = giveSeat(giveSeat(withPlayers(usualSetup, 4), 1, "computer"), 3, "computer");
-    expect(orderOf(withPlayers(four, 3), null).seats).toEqual(["me", "computer", "open"]);
+    expect(orderOf(withPlayers(four, 3), null).seats).toEqual(["me", "medium", "open"]);
     expect(orderOf(withPlayers(four, 2), null).seats).toEqual(["me", "open"]);
   });
 });
@@ -99,10 +98,14 @@ describe("the last choice", () => {
     const three = giveSeat(withPlayers(withPreset(usualSetup, "C"), 3), 2, "computer");
     const setup = withLength(withRule(three, { scoring: "face_value" }), 100);
     expect(setupFrom(setupText(setup))).toEqual(setup);
+    const apart: Setup = { ...setup, level: "hard", levels: { 2: "master" } };
+    expect(setupFrom(setupText(apart))).toEqual(apart);
   });
 
   it("is forgotten when it is no setup, such as one of an older kind", () => {
-    for (const text of ["", "{", "null", '{"players":2}', setupText(usualSetup).replace('"A"', '"D"')]) {
+    const kept = setupText(usualSetup);
+    const others = [kept.replace('"A"', '"D"'), kept.replace("medium", "genius")];
+    for (const text of ["", "{", "null", '{"players":2}', ...others]) {
       expect(setupFrom(text)).toBeNull();
     }
   });

@@ -48,7 +48,7 @@ export const gameRouter = router({
     }),
 
   fill: mutation
-    .input(gameCommand)
+    .input(gameCommand.extend({ level: input.level }))
     .output(out.nothing)
     .mutation(async ({ ctx, input: wish }) => answer(await fillSeats(ctx.play, { ...wish, session: signedIn(ctx) }))),
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Card, isCard } from "@/lib/cards/card";
 import { turnHourChoices } from "@/lib/engine/clock";
+import { botLevels } from "@/lib/engine/event";
 import { corners, isSpace, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import { presetNames, ruleOptions } from "@/lib/engine/rules";
@@ -57,9 +58,12 @@ export const ruleChoice = z.strictObject({
 /** The time that a turn may take, in hours; null, and when nobody chooses, for as long as it likes. */
 export const turnHours = z.literal(turnHourChoices).nullable().default(null);
 
-/** Who shall sit where; the first seat is the creator's. */
+/** How well a computer plays. */
+export const level = z.enum(botLevels);
+
+/** Who shall sit where: the creator on the first seat, friends on open ones, computers of a level. */
 export const seatPlan = z
-  .array(z.enum(["me", "open", "computer"]))
+  .array(z.enum(["me", "open", ...botLevels]))
   .min(2)
   .max(4)
   .refine((plan) => plan[0] === "me" && plan.lastIndexOf("me") === 0);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { botLevels, endCauses } from "@/lib/engine/event";
+import { endCauses } from "@/lib/engine/event";
 import type { AsideAt } from "@/server/play/finished-deal";
 import type { VacationPlan } from "@/server/play/vacation";
 import type { Ended, SeatAway, Waiting } from "@/server/play/waiting";
-import { id } from "./input";
+import { id, level } from "./input";
 
 const seat = z.int().min(0);
 const count = z.int().min(0);
@@ -25,7 +25,6 @@ export const waiting: z.ZodType<Waiting, Waiting> = z.strictObject({
 
 export const ended: z.ZodType<Ended, Ended> = z.strictObject({ cause: z.enum(endCauses), seat: seat.nullable() });
 
-const level = z.enum(botLevels);
 const aside = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("DeadlineMoved"),

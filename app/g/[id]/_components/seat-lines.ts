@@ -1,3 +1,4 @@
+import { levelInWords } from "@/app/_components/levels";
 import type { SeatLine } from "@/app/_components/seats";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
@@ -26,7 +27,7 @@ export function seatLines(
     const facts = view.seats[seat];
     const isMine = seat === mine;
     const onTurn = seat === now.onTurn;
-    const kind = t(facts?.kind === "computer" ? "computer" : "person");
+    const kind = facts?.level === undefined ? t("person") : t("computer", { level: levelInWords(facts.level) });
     const dealt = first !== null && (seat + 1) % count === first;
     return {
       seat,

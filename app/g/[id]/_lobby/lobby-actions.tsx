@@ -1,9 +1,12 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
+import { useLastLevel } from "@/app/_components/last-level";
+import { LevelChoice } from "@/app/_components/level-choice";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
+import type { BotLevel } from "@/lib/engine/event";
 import { useLobby } from "./use-lobby";
 
 const t = translator(words);
@@ -11,6 +14,9 @@ const t = translator(words);
 /** What the one who opened the table can do: sit down (if that went wrong before), fill free seats, start with fewer. */
 export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
   const { sit, fill, start, busy, problem } = useLobby(game.id, refresh);
+  const last = useLastLevel();
+  const [chosen, setLevel] = useState<BotLevel | null>(null);
+  const level = chosen ?? last;
   const taken = game.view.seats.filter((seat) => seat.kind !== "free").length;
   const free = game.view.seats.length - taken;
 
@@ -25,12 +31,12 @@ export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; rea
     );
   }
   return (
-    <Strip problem={problem}>
+    <Strip problem={problem} above={<LevelChoice computers={free} level={level} onLevel={setLevel} />}>
       <button
         className={`btn line tall ${taken < 2 ? "grow" : ""}`}
         type="button"
         disabled={busy}
-        onClick={() => void fill()}
+        onClick={() => void fill(level)}
       >
         {t("fill")}
       </button>
@@ -43,9 +49,18 @@ export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; rea
   );
 }
 
-function Strip({ problem, children }: { readonly problem: ReactNode; readonly children: ReactNode }) {
+function Strip({
+  problem,
+  above,
+  children,
+}: {
+  readonly problem: ReactNode;
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <>
+      {above}
       {problem}
       <div className="stick">{children}</div>
     </>

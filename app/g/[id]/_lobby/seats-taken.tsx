@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { Icon } from "@/app/_components/icon";
+import { levelInWords } from "@/app/_components/levels";
 import { SeatBlock } from "@/app/_components/seat-block";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
@@ -13,7 +14,13 @@ import { useLobby } from "./use-lobby";
 const t = translator(words);
 
 type Props = { readonly game: GameAnswer; readonly refresh: () => Promise<void> };
+type SeatFacts = GameAnswer["view"]["seats"][number];
 type Open = { readonly what: "rename" | "remove"; readonly seat: number } | null;
+
+function kindInWords({ kind, level }: SeatFacts): string {
+  if (level !== undefined) return t("computer", { level: levelInWords(level) });
+  return t(kind === "free" ? "freeHow" : "person");
+}
 
 /**
  * The seats in turn order; a free one is dashed. Everybody may change their own name; whoever opened the table may also
@@ -30,7 +37,8 @@ export function SeatsTaken({ game, refresh }: Props) {
     <section className="sec">
       <h2>{t("seats")}</h2>
       <ul className="places panel">
-        {seats.map(({ seat, kind }) => {
+        {seats.map((facts) => {
+          const { seat, kind } = facts;
           const mine = game.mySeats.includes(seat);
           const next = seats[seat + 1];
           const mayLower = isHost && next !== undefined && (kind !== "free" || next.kind !== "free");
@@ -39,7 +47,7 @@ export function SeatsTaken({ game, refresh }: Props) {
               {kind === "free" ? <span className="freeblk" aria-hidden="true" /> : <SeatBlock seat={seat} />}
               <span>
                 <b>{kind === "free" ? t("free") : game.names[seat]}</b>
-                <i className="sub">{mine ? t("you") : t(kind === "free" ? "freeHow" : kind)}</i>
+                <i className="sub">{mine ? t("you") : kindInWords(facts)}</i>
               </span>
               <span className="acts">
                 {mine && (
