@@ -1,3 +1,4 @@
+import type { Rules } from "../engine/rules";
 import type { SeatView } from "../view/types";
 import { type Circumstances, circumstancesOf, pointsByKind, pointsHeld, readTableFacts } from "./features";
 import { type Weights, weighing } from "./judge";
@@ -41,6 +42,9 @@ export const patient: Weights = {
   aces: -2,
 };
 
+/** The same for corners by suit: most of those deals end blocked, and who keeps cards back is left with them. */
+const forSuits: Weights = { cards: 1, kings: 3, exposure: 2, empty: 2, secondEmpty: 1, ownFit: -0.7, aces: -1 };
+
 /** Log-odds of winning from the patient weights, fitted to 1,500 deals. */
 const oddsFrom = { start: 0.137, slope: 0.053 };
 
@@ -64,10 +68,10 @@ export const fitted =
     value(p, plays, circumstances);
 
 /** The log-odds that the patient weights give. */
-export function weighed({ outlook }: Appraisal): LogOdds {
+export function weighed({ outlook }: Appraisal, corners: Rules["corners"]): LogOdds {
   const next = outlook.rivals[0];
   if (next === undefined) throw new Error("a deal has at least two seats");
-  const score = weighing(patient, chancesOf(outlook.unseen, next));
+  const score = weighing(corners === "one_suit" ? forSuits : patient, chancesOf(outlook.unseen, next));
   return (p, plays) => oddsFrom.start - oddsFrom.slope * score(p, plays);
 }
 

@@ -24,7 +24,7 @@ function certain(hand: Hand): Float64Array {
     chances[kind] = (hand.a >> kind) & 1;
     chances[kind + kindCount] = (hand.b >> kind) & 1;
   }
-  return kindChances(chances);
+  return chances;
 }
 
 /**
@@ -52,8 +52,10 @@ export function endgameTurn(start: Packed, rival: Hand, e: Endgame): readonly nu
     low: number,
     high: number,
   ): Line => {
+    const byCard = certain(waiter);
     const c: Circumstances = {
-      byKind: certain(waiter),
+      byCard,
+      byKind: kindChances(byCard),
       byKindLater: null,
       nextCards: bitCount(waiter.a) + bitCount(waiter.b),
       fewestCards: bitCount(waiter.a) + bitCount(waiter.b),

@@ -1,8 +1,8 @@
 import type { Rules } from "../engine/rules";
 import { kindChances } from "./judge";
-import { bitCount, kindBelow, kindCount, kindOf, kingMask, none } from "./kinds";
+import { bitCount, cardCount, kindBelow, kindCount, kindOf, kingMask, none } from "./kinds";
 import { chancesOf, type Rival } from "./outlook";
-import { cornerFrom, type Packed, spotCount } from "./packed";
+import { cornerFrom, holds, type Packed, spotCount } from "./packed";
 
 /** The number of facts of an end of turn, and of the facts of the table that stay the same through a turn. */
 export const factCount = 26;
@@ -10,7 +10,8 @@ export const tableFactCount = 13;
 
 /** What a seat knows of the others when it weighs an end of turn. */
 export type Circumstances = {
-  readonly byKind: Float64Array; // the chance that the next seat holds a kind
+  readonly byCard: Float64Array; // the chance that the next seat holds a card
+  readonly byKind: Float64Array; // and a kind
   readonly byKindLater: Float64Array | null; // the kinds expected with the seats after it; null with two seats
   readonly nextCards: number; // cards of the next seat
   readonly fewestCards: number; // of the rival that has the fewest
@@ -57,6 +58,7 @@ export function circumstancesOf(
     for (let kind = 0; kind < kindCount; kind++)
       byKindLater[kind] = 1 - later.reduce((none, of) => none * (1 - (of[kind] ?? 0)), 1);
   return {
+    byCard: chances[0] ?? new Float64Array(cardCount),
     byKind: next ?? new Float64Array(kindCount),
     byKindLater,
     nextCards: known.rivals[0]?.cards ?? 0,
@@ -90,8 +92,7 @@ export function readTableFacts(rules: Rules, seats: number): Float64Array {
 }
 
 /**
- * The facts of an end of turn that its value is fitted on, as the seat that made it sees them. By rank and colour only:
- * corners by suit count as if they took the colour.
+ * The facts of an end of turn that its value is fitted on, as the seat that made it sees them.
  */
 export function readFacts(p: Packed, plays: number, c: Circumstances, into: Float64Array): void {
   const kinds = p.handA | p.handB;
@@ -101,6 +102,8 @@ export function readFacts(p: Packed, plays: number, c: Circumstances, into: Floa
   let exposed = 0;
   let exposedLater = 0;
   let ready = 0; // cards that could follow each other onto the piles now
+  let own = 0; // cards that fit a corner by suit, then kinds that fit any other pile
+  let suits = 0;
   let aces = 0;
   let once = 0;
   let twice = 0;
@@ -110,6 +113,16 @@ export function readFacts(p: Packed, plays: number, c: Circumstances, into: Floa
     let kind = kindOf(top);
     if (kind < 2) {
       aces += 1;
+      continue;
+    }
+    if (spot >= cornerFrom && p.rules.oneSuit) {
+      suits += 1;
+      exposed += c.byCard[top - 2] ?? 0;
+      if (holds(p, top - 2)) own += 1;
+      for (let id = top - 2; holds(p, id); id -= 2) {
+        ready += 1;
+        if (kindOf(id) < 2) break;
+      }
       continue;
     }
     kind = kindBelow(kind);
@@ -148,7 +161,7 @@ export function readFacts(p: Packed, plays: number, c: Circumstances, into: Floa
   into[3] = exposed;
   into[4] = empty;
   into[5] = empty * (p.vacancies - 1);
-  into[6] = bitCount(open & kinds);
+  into[6] = own + bitCount(open & kinds);
   into[7] = ready;
   into[8] = aces;
   into[9] = waiting;
@@ -165,7 +178,7 @@ export function readFacts(p: Packed, plays: number, c: Circumstances, into: Floa
   into[20] = cards - ready <= 3 ? 1 : 0;
   into[21] = exposed * perRival;
   into[22] = empty * perRival;
-  into[23] = bitCount(open) * (1 - few);
+  into[23] = (bitCount(open) + suits) * (1 - few);
   into[24] = exposedLater;
   into[25] = plays === 0 ? (late * (c.idle + 1)) / c.seats : 0;
 }

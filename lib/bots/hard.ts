@@ -16,8 +16,8 @@ const forTwo: Manner = {
 };
 const forThree: Manner = { ...forTwo, overlooks: 4 };
 const forFour: Manner = {
-  weights: { cards: 1, kings: 3, exposure: 1.8, empty: 1.7, secondEmpty: 1, ownFit: -0.6, aces: -0.7 },
-  overlooks: 2,
+  weights: { cards: 1, kings: 3, exposure: 1.8, empty: 1.7, secondEmpty: 1, ownFit: -0.5, aces: -0.7 },
+  overlooks: 3,
 };
 
 function overlooked(p: Packed, rng: Rng, percent: number): number {

@@ -30,36 +30,39 @@ const tables: readonly (readonly [string, Rules])[] = [
 ];
 
 const steps: readonly (readonly [Player, Player, number])[] = [
-  ["medium", "easy", 150],
-  ["hard", "medium", 150],
-  ["expert", "hard", 150],
-  ["master", "expert", 60],
+  ["medium", "easy", 400],
+  ["hard", "medium", 400],
+  ["expert", "hard", 400],
+  ["master", "expert", 50],
 ];
+
+/** Deals with one-suit corners are closer, for most end blocked: five times as many. */
+const closer = (rules: Rules): number => (rules.corners === "one_suit" ? 5 : 1);
 
 /** What `npm run ladder` plays: sized for two cores and four minutes. */
 export const ladderPairings: readonly Pairing[] = [
-  pair("easy", "random", [800, 60]),
-  pair("medium", "easy", [800, 78]),
-  pair("hard", "medium", [2000, 60]),
-  pair("expert", "hard", [1500, 62]),
-  pair("expert", "medium", [800, 78]),
-  pair("master", "expert", [400, 60]),
-  pair("master", "medium", [150, 86]),
-  pair("expert", "medium", [300, 85], { rules: presets.A, table: "to 25" }),
-  pair("medium", "easy", [400, 26], { seats: 4 }),
-  pair("hard", "medium", [1500, 25], { seats: 4 }),
-  pair("expert", "hard", [800, 26], { seats: 4 }),
-  pair("medium", "easy", [400, 34.5], { seats: 3 }),
-  pair("hard", "medium", [1000, 34.5], { seats: 3 }),
-  pair("expert", "hard", [400, 34.5], { seats: 3 }),
+  pair("easy", "random", [3000, 60]),
+  pair("medium", "easy", [3000, 78]),
+  pair("hard", "medium", [4000, 60]),
+  pair("expert", "hard", [3000, 62]),
+  pair("expert", "medium", [2000, 78]),
+  pair("master", "expert", [300, 60]),
+  pair("master", "medium", [180, 86]),
+  pair("expert", "medium", [500, 85], { rules: presets.A, table: "to 25" }),
+  pair("medium", "easy", [1500, 26], { seats: 4 }),
+  pair("hard", "medium", [4000, 25], { seats: 4 }),
+  pair("expert", "hard", [3000, 26], { seats: 4 }),
+  pair("medium", "easy", [2000, 34.5], { seats: 3 }),
+  pair("hard", "medium", [3000, 34.5], { seats: 3 }),
+  pair("expert", "hard", [2000, 34.5], { seats: 3 }),
   ...tables.flatMap(([table, rules]) =>
-    steps.map(([player, against, deals]) => pair(player, against, [deals, 48], { rules, table })),
+    steps.map(([player, against, deals]) => pair(player, against, [deals * closer(rules), 48], { rules, table })),
   ),
 ];
 
 /** What `npm run ladder:long` adds: the same with more deals, and Master at fuller tables, at most two points below par. */
 export const longPairings: readonly Pairing[] = [
   ...ladderPairings.map((pairing) => ({ ...pairing, deals: pairing.deals * 5 })),
-  pair("master", "expert", [1500, 31.3], { seats: 3 }),
-  pair("master", "expert", [1500, 23], { seats: 4 }),
+  pair("master", "expert", [2000, 31.3], { seats: 3 }),
+  pair("master", "expert", [2000, 23], { seats: 4 }),
 ];
