@@ -11,6 +11,7 @@ type HandProps = {
   readonly playable?: ReadonlySet<CardName>;
   readonly selected?: readonly CardName[];
   readonly drawn?: readonly CardName[];
+  readonly hinted?: readonly CardName[];
   readonly onCard?: (card: CardName, event: { timeStamp: number; detail: number }) => void;
 };
 
@@ -27,7 +28,16 @@ function along(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 /** A hand in the order it is given, in rows that the number of cards and the screen decide (hand.css). */
-export function Hand({ label, cards, nameOf, playable = none, selected = [], drawn = [], onCard }: HandProps) {
+export function Hand({
+  label,
+  cards,
+  nameOf,
+  playable = none,
+  selected = [],
+  drawn = [],
+  hinted = [],
+  onCard,
+}: HandProps) {
   const [focused, setFocused] = useState<CardName | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0); // of the card that had the focus
@@ -46,6 +56,7 @@ export function Hand({ label, cards, nameOf, playable = none, selected = [], dra
       "hc",
       playable.has(card) && "can",
       selected.includes(card) && "sel",
+      hinted.includes(card) && "hint",
       drawn.includes(card) && !selected.includes(card) && "drawn",
     ]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import words from "@/app/_messages/compiled/en/computers.json";
 import { translator } from "@/app/_messages/translator";
 import { type BotLevel, botLevels } from "@/lib/engine/event";
@@ -34,7 +35,9 @@ export function LevelChoice({
       value={level}
       onValue={onLevel}
     >
-      <p className="sub">{levelLine(level)}</p>
+      <p className="sub">
+        {levelLine(level)} <Link href="/computers">{t("strength")}</Link>
+      </p>
     </Choice>
   );
 }

@@ -10,6 +10,7 @@ export type PatchMark = {
   readonly lifted?: boolean;
   readonly staged?: string;
   readonly changed?: string;
+  readonly hinted?: boolean;
 };
 
 type PatchProps = {
@@ -48,6 +49,7 @@ export function TablePatch({ space, pile, mark, name, emptyWord, underWord, onPr
     mark.target && "target",
     mark.staged && "staged",
     mark.changed && "changed",
+    mark.hinted && "hint",
   ];
   const className = states.filter(Boolean).join(" ");
   const inside = (

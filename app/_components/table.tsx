@@ -36,6 +36,7 @@ export function pileSentence(space: Space, pile: Pile, mark: PatchMark = {}, hel
   if (mark.movable) words.push(t("movable"));
   if (mark.staged) words.push(t("stagedHere", { plays: mark.staged }));
   if (mark.changed) words.push(t("changedHere"));
+  if (mark.hinted) words.push(t("hinted"));
   return words.join(", ");
 }
 

@@ -104,6 +104,9 @@ export default async function RulesPage({ searchParams }: Query) {
         <Tips rules={rules} />
         <Heading section="questions" />
         <Pairs pairs={questions} rules={rules} />
+        <p>
+          <Link href="/computers">{t("toComputers")}</Link>
+        </p>
         <Heading section="words" />
         <Pairs pairs={glossary} rules={rules} />
         <Heading section="origin" />

@@ -15,6 +15,7 @@ export type Player = BotLevel | "random";
 /** One player against the same other in every other seat, at a table with these rules. */
 export type Pairing = {
   readonly id: string;
+  readonly table: string; // by which rules, where they are not the default's
   readonly player: Player;
   readonly against: Player;
   readonly seats: number;
@@ -41,7 +42,7 @@ function turnOf(player: Player, view: SeatView, rng: Rng): readonly Play[] {
 }
 
 /** Plays a deal to its end. Throws when a player makes a turn that the rules refuse. */
-function playDeal(start: Table, players: readonly Player[], rng: Rng): Table {
+export function playDeal(start: Table, players: readonly Player[], rng: Rng): Table {
   let table = start;
   while (table.end === null) {
     const view = viewOf(table);

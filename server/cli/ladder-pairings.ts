@@ -10,6 +10,7 @@ const pair = (
   { seats = 2, rules = oneDeal, table = "" }: { seats?: number; rules?: Rules; table?: string } = {},
 ): Pairing => ({
   id: [player, "v", seats > 2 ? `${seats - 1} ${against}` : against, table].filter(Boolean).join(" "),
+  table,
   player,
   against,
   seats,

@@ -5,6 +5,7 @@ import { meanAndMargin } from "./margin";
 /** One line of the ladder: the share of wins in percent, and half of its 95% interval over deals. */
 export type Rung = {
   readonly pairing: string;
+  readonly table: string;
   readonly player: string;
   readonly against: string;
   readonly seats: number;
@@ -41,10 +42,11 @@ export function pacesOf(times: Times): readonly Pace[] {
 /** The mean and its interval. The deals are independent; the seats of one deal are not, so a deal is one observation. */
 export function rungOf(pairing: Pairing, shares: readonly number[]): Rung {
   const { mean, margin } = meanAndMargin(shares);
-  const { id, player, against, seats, above } = pairing;
+  const { id, table, player, against, seats, above } = pairing;
   const percent = (x: number): number => Math.round(x * 1000) / 10;
   return {
     pairing: id,
+    table,
     player,
     against,
     seats,

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { BadInput, parsed, wholeNumber } from "./fail";
 import type { Pairing, Times } from "./ladder-deals";
+import { playsDigest } from "./ladder-digest";
 import { ladderPairings, longPairings } from "./ladder-pairings";
 import { pacesOf, players, rungOf, tableOf } from "./ladder-report";
 import type { Part, PartDone } from "./ladder-worker";
@@ -83,7 +84,9 @@ async function ladder(args: readonly string[]): Promise<number> {
   const played = rungs.reduce((sum, { deals }) => sum + deals, 0);
   const took = Math.round((performance.now() - began) / 1000);
   console.log(`${played} of ${planned} deals in ${took} s on ${cores} cores; ± is 95% over deals.`);
-  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ rungs, paces }, null, 1)}\n`);
+  if (values.out !== undefined) {
+    writeFileSync(values.out, `${JSON.stringify({ plays: playsDigest(), rungs }, null, 2)}\n`);
+  }
   return rungs.every(({ holds }) => holds) ? 0 : 1;
 }
 

@@ -27,6 +27,7 @@ export type GameAnswer = {
   readonly watchPath: string | null; // where whoever has it may watch, if that was agreed
   readonly due: DueWork | null;
   readonly view: SeatView | TableView;
+  readonly mayHint: boolean; // the seat may ask what a computer would do: no other person plays
   readonly next: string | null; // where "play again" leads
   readonly waiting: Waiting;
   readonly ended: Ended | null;
@@ -68,6 +69,7 @@ export async function viewGame(
     watchPath: row.watching && secret !== null ? `/w/${secret}` : null,
     due: dueBy(row.due, now),
     view: viewFor(game, seat ?? mySeats[0]),
+    mayHint: mayHint(game),
     next: row.next === null ? null : await pathToTable(context, row.next, session),
     waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? mySeats[0], now }),
     ended: endedOf(state),
@@ -77,6 +79,12 @@ export async function viewGame(
 function viewFor(game: LoadedGame, seat: number | undefined): SeatView | TableView {
   const deck = deckOf(game);
   return seat === undefined || deck === null ? tableView(game.state) : seatView(game.state, deck, seat);
+}
+
+/** Whether one person holds every seat that a person holds: a hint would be unfair to anybody else. */
+function mayHint({ state, mySeats }: LoadedGame): boolean {
+  if (state.status !== "running" || mySeats.length === 0) return false;
+  return state.seats.every(({ kind }, seat) => kind === "computer" || mySeats.includes(seat));
 }
 
 /** What a poll asks for. `table` changes with names, the link, and whatever else of a game is no event. */

@@ -1,4 +1,5 @@
 import { startPostgres } from "../support/postgres";
+import { computerRows } from "./computers";
 import { engineRows } from "./engine";
 import { printed, type Row } from "./measure";
 import { pageRows } from "./page";
@@ -9,6 +10,7 @@ import { turnRows } from "./turn";
 
 const parts: Readonly<Record<string, (port: number) => readonly Row[] | Promise<readonly Row[]>>> = {
   engine: engineRows,
+  computers: computerRows,
   store: storeRows,
   series: seriesRows,
   crowd: crowdRows,

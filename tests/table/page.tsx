@@ -22,6 +22,7 @@ function Page() {
   return (
     <GameTable
       view={now.view}
+      mayHint={false}
       names={now.names}
       keeper={keeper}
       connected={true}

@@ -48,6 +48,7 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   watchPath: z.string().nullable(),
   due,
   view: z.union([seatView, tableView]),
+  mayHint: z.boolean(),
   next: z.string().nullable(),
   waiting,
   ended: ended.nullable(),

@@ -23,7 +23,8 @@ export type Scene = {
 const playMs = 700;
 const gapMs = 250;
 
-const laidBy = (play: Play): readonly Card[] =>
+/** The cards that a play takes out of the hand. */
+export const laidBy = (play: Play): readonly Card[] =>
   play.type === "move" ? [] : play.type === "fill" ? play.cards : [play.card];
 
 const laidIn = ({ plays, kings }: TurnSeen): number =>

@@ -31,6 +31,7 @@ export function GameRoot({ live: { game, refresh, connected }, ending }: RootPro
         game={game.id}
         watch={game.watchPath}
         view={shown.view}
+        mayHint={shown.mayHint}
         names={shown.names}
         keeper={keeper}
         connected={connected}

@@ -17,6 +17,7 @@ import type { TableView } from "@/lib/view/types";
 import { type Held, heldCards, turnEndOf } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
+import { GameSheets, type SheetName } from "./game-sheets";
 import { handNames } from "./hand-names";
 import type { Keeper } from "./kept";
 import { MainBar } from "./main-bar";
@@ -26,6 +27,7 @@ import { sinceOwnTurn } from "./since";
 import { useDrag } from "./use-drag";
 import { useFilm } from "./use-film";
 import { useFresh } from "./use-fresh";
+import { useHint } from "./use-hint";
 import { useNews, wasAway } from "./use-news";
 import { useSkip } from "./use-skip";
 import { useTableKeys } from "./use-table-keys";
@@ -35,11 +37,7 @@ import { useWide } from "./use-wide";
 const t = translator(messages);
 
 // What is not needed for a play comes when it is wanted.
-const FirstDrawSheet = lazy(() => import("./first-draw-sheet").then((file) => ({ default: file.FirstDrawSheet })));
 const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
-const HappenedSheet = lazy(() => import("./happened-sheet").then((file) => ({ default: file.HappenedSheet })));
-const MenuSheet = lazy(() => import("./menu-sheet").then((file) => ({ default: file.MenuSheet })));
-const SettingsSheet = lazy(() => import("./settings-sheet").then((file) => ({ default: file.SettingsSheet })));
 const TypedLine = lazy(() => import("./typed-line").then((file) => ({ default: file.TypedLine })));
 
 const none: readonly Card[] = [];
@@ -51,6 +49,7 @@ type GameTableProps = {
   readonly game?: string; // its id, to come back to from elsewhere
   readonly watch?: string | null; // where others may watch it
   readonly view: TableView;
+  readonly mayHint: boolean; // nobody else plays who would mind
   readonly names: readonly (string | null)[];
   readonly keeper: Keeper;
   readonly connected: boolean; // false while the server cannot be asked
@@ -59,7 +58,8 @@ type GameTableProps = {
 };
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
-export function GameTable({ game, watch = null, view, names, keeper, connected, sending, onSubmit }: GameTableProps) {
+export function GameTable(props: GameTableProps) {
+  const { game, watch = null, view, mayHint, names, keeper, connected, sending, onSubmit } = props;
   const seat = isSeatView(view) ? view : null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
@@ -77,7 +77,7 @@ export function GameTable({ game, watch = null, view, names, keeper, connected, 
     keeper,
     onSubmit,
   });
-  const [sheet, setSheet] = useState<"menu" | "happened" | "settings" | null>(null);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
   const [typing, setTyping] = useState(false);
 
   const nameOf = (at: number) => (at === seat?.seat ? t("you") : (names[at] ?? t("freeSeat")));
@@ -93,7 +93,8 @@ export function GameTable({ game, watch = null, view, names, keeper, connected, 
   const onTurn = scene !== null ? scene.seat : deal.end === undefined ? deal.turn.seat : null;
   const counts = view.seats.map(({ cards }, at) => (at === seat?.seat ? hand.length : cards));
   const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand });
-  const marks = marksOf({ turn, news: scene === null ? news.piles : new Map() });
+  const hint = useHint(turn);
+  const marks = marksOf({ turn, news: scene === null ? news.piles : new Map(), hint: hint.next });
   const held = turn.held === null ? undefined : heldInWords(turn.held);
 
   const entering: Entering = useMemo(() => {
@@ -135,7 +136,9 @@ export function GameTable({ game, watch = null, view, names, keeper, connected, 
     else if (!drag.cancel()) turn.putBack();
   };
   const type = seat === null ? undefined : () => setTyping(true);
-  useTableKeys(root, turn, { onRead: read, onHelp: () => setSheet("menu"), onType: type, onLetGo: letGo });
+  const askHint = mayHint ? () => (turn.open ? setSheet("hint") : turn.say(t("notTurn"))) : undefined;
+  const help = () => setSheet("menu");
+  useTableKeys(root, turn, { onRead: read, onHelp: help, onHint: askHint, onType: type, onLetGo: letGo });
   const skipping = useSkip(scene !== null, film.skip, news.touched);
 
   const main = mainButton();
@@ -149,7 +152,7 @@ export function GameTable({ game, watch = null, view, names, keeper, connected, 
     return { label: t(turnEndOf(turn.position)), does: turn.end };
   }
 
-  const handName = handNames({ lives: turn.lives, piles, count: hand.length });
+  const handName = handNames({ lives: turn.lives, piles, count: hand.length, hinted: hint.cards });
   const filmed = film.said(nameOf);
   const said = filmed === null ? turn.note : { text: filmed, bad: false };
   const { match, target } = view.rules;
@@ -184,13 +187,14 @@ export function GameTable({ game, watch = null, view, names, keeper, connected, 
               nameOf={handName}
               playable={new Set(turn.lives.cards.keys())}
               selected={heldCards(turn.held)}
+              hinted={hint.cards}
               drawn={turn.drawn.length > 0 ? turn.drawn : began}
               onCard={(card, event) => turn.press({ type: "card", card }, event)}
             />
             <MainBar label={main.label} onPress={main.does} />
             {typing && (
               <Suspense fallback={null}>
-                <TypedLine turn={turn} onRead={read} onClose={() => setTyping(false)} />
+                <TypedLine turn={turn} onRead={read} onHint={askHint} onClose={() => setTyping(false)} />
               </Suspense>
             )}
           </>
@@ -204,44 +208,18 @@ export function GameTable({ game, watch = null, view, names, keeper, connected, 
         </aside>
         <PointsRail lines={seatRows} scores={view.scores} />
       </main>
-      <Suspense fallback={null}>
-        {sheet === "menu" && (
-          <MenuSheet
-            rules={view.rules}
-            game={game}
-            watch={watch}
-            onRead={read}
-            onType={
-              type === undefined
-                ? null
-                : () => {
-                    setSheet(null);
-                    type();
-                  }
-            }
-            onSettings={() => setSheet("settings")}
-            onClose={() => setSheet((now) => (now === "menu" ? null : now))}
-          />
-        )}
-        {deal.firstDraw !== undefined && (
-          <FirstDrawSheet deal={deal} seats={view.seats.length} mine={seat?.seat ?? null} {...{ keeper, nameOf }} />
-        )}
-        {sheet === "settings" && <SettingsSheet onClose={() => setSheet(null)} />}
-        {(sheet === "happened" || news.away) && (
-          <HappenedSheet
-            view={view}
-            mine={seat?.seat ?? null}
-            nameOf={nameOf}
-            away={news.away}
-            since={since}
-            onWatch={() => film.watch(since)}
-            onClose={() => {
-              setSheet(null);
-              news.back();
-            }}
-          />
-        )}
-      </Suspense>
+      <GameSheets
+        sheet={sheet}
+        away={news.away}
+        onSheet={setSheet}
+        onBack={news.back}
+        onRead={read}
+        onHint={askHint}
+        onHinted={hint.show}
+        onType={type}
+        onWatch={() => film.watch(since)}
+        {...{ view, game, watch, keeper, nameOf, since, position: turn.position }}
+      />
     </Flip>
   );
 }

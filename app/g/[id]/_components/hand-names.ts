@@ -12,7 +12,8 @@ export function handNames({
   lives,
   piles,
   count,
-}: Pick<OwnTurn, "lives"> & { readonly piles: Piles; readonly count: number }) {
+  hinted,
+}: Pick<OwnTurn, "lives"> & { readonly piles: Piles; readonly count: number; readonly hinted: readonly Card[] }) {
   const whereTo = (card: Card, to: Space): string => {
     const space = spaceInWords(to);
     const bottom = piles[to][0];
@@ -22,6 +23,7 @@ export function handNames({
   return (card: Card, index: number): string => {
     const where = (lives.cards.get(card) ?? []).map((space) => whereTo(card, space));
     const args = { card: cardInWords(card), color: colorInWords(card), at: index + 1, n: count };
-    return where.length > 0 ? t("handCardFits", { ...args, where: listInWords(where) }) : t("handCard", args);
+    const name = where.length > 0 ? t("handCardFits", { ...args, where: listInWords(where) }) : t("handCard", args);
+    return hinted.includes(card) ? `${name}, ${t("hinted")}` : name;
   };
 }

@@ -22,6 +22,7 @@ const keys = [
   ["R", "keyRedo"],
   ["Shift U", "keyReset"],
   ["Esc", "keyEsc"],
+  ["H", "keyHint"],
   ["/", "keyType"],
   ["T", "keyRead"],
   ["?", "keyHelp"],
@@ -33,6 +34,7 @@ export function MenuSheet({
   game,
   watch,
   onRead,
+  onHint,
   onType,
   onSettings,
   onClose,
@@ -41,7 +43,8 @@ export function MenuSheet({
   readonly game: string | undefined; // to come back to from the rules
   readonly watch: string | null; // the link for watchers, where that was agreed
   readonly onRead: () => void;
-  readonly onType: (() => void) | null; // null for those who only watch
+  readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
+  readonly onType: (() => void) | undefined; // missing for those who only watch
   readonly onSettings: () => void;
   readonly onClose: () => void;
 }) {
@@ -57,7 +60,12 @@ export function MenuSheet({
         <button type="button" className="btn line" onClick={onSettings}>
           {t("settings")}
         </button>
-        {onType !== null && (
+        {onHint !== undefined && (
+          <button type="button" className="btn line" onClick={onHint}>
+            {t("hint")}
+          </button>
+        )}
+        {onType !== undefined && (
           <button type="button" className="btn line" onClick={onType}>
             {t("typePlays")}
           </button>
@@ -77,14 +85,16 @@ export function MenuSheet({
       <RulesList rules={rules} />
       <h3 className="keys-title">{t("keys")}</h3>
       <dl className="keys">
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
-        ))}
+        {keys
+          .filter(([key]) => key !== "H" || onHint !== undefined)
+          .map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(does)}</dd>
+            </div>
+          ))}
       </dl>
     </Sheet>
   );

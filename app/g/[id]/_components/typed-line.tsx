@@ -11,7 +11,7 @@ const t = translator(messages);
 const words = translator(tableMessages);
 
 /** A line for plays in words, over the main button. What came of them is said where everything is said. */
-export function TypedLine({ turn, onRead, onClose }: TypedTurn & { readonly onClose: () => void }) {
+export function TypedLine({ turn, onRead, onHint, onClose }: TypedTurn & { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   useEffect(() => input.current?.focus(), []);
@@ -20,7 +20,7 @@ export function TypedLine({ turn, onRead, onClose }: TypedTurn & { readonly onCl
     event.preventDefault();
     const field = input.current;
     if (field === null) return;
-    obey(field.value, { turn, onRead });
+    obey(field.value, { turn, onRead, onHint });
     field.value = "";
   }
 

@@ -18,6 +18,7 @@ export type TypedTurn = {
     "position" | "draft" | "open" | "say" | "lay" | "explain" | "undo" | "redo" | "reset" | "end"
   >;
   readonly onRead: () => void;
+  readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
 };
 
 /** What is wrong with a play before the rules are asked, in words; null when nothing is. */
@@ -56,6 +57,10 @@ function answer(line: string, on: TypedTurn): Answer {
     case "read":
       on.onRead();
       return null;
+    case "hint":
+      if (on.onHint === undefined) return bad(t("noHint"));
+      on.onHint();
+      return null;
     case "reset":
       turn.reset();
       return good(t("resetDone"));
@@ -82,7 +87,7 @@ function answer(line: string, on: TypedTurn): Answer {
 
 /**
  * Does what a typed line says and answers in the message line: a play, "draw" or "end", "undo" in the notation, and
- * besides "redo", "reset" and "read".
+ * besides "redo", "reset", "read" and "hint".
  */
 export function obey(line: string, on: TypedTurn): void {
   const said = answer(line, on);

@@ -12,6 +12,7 @@ export function useTableKeys(
   also: {
     readonly onRead: () => void;
     readonly onHelp: () => void;
+    readonly onHint: (() => void) | undefined;
     readonly onType: (() => void) | undefined;
     readonly onLetGo: () => void;
   },
@@ -29,6 +30,7 @@ export function useTableKeys(
     u: turn.undo,
     r: turn.redo,
     "Shift+u": turn.reset,
+    h: also.onHint,
     t: also.onRead,
     "?": also.onHelp,
     "/": also.onType,

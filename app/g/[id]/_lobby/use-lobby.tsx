@@ -4,8 +4,10 @@ import { type ReactNode, useRef } from "react";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
 import { newEntropy } from "@/app/_components/ids";
+import { keepLevel } from "@/app/_components/last-level";
 import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
+import type { BotLevel } from "@/lib/engine/event";
 
 /** What can be done about a table that waits for players; each shows the table as it then is. */
 export function useLobby(id: string, refresh: () => Promise<void>) {
@@ -22,7 +24,11 @@ export function useLobby(id: string, refresh: () => Promise<void>) {
     busy,
     problem: said,
     code: problem,
-    fill: () => after(() => send("fill", (command) => api.game.fill.mutate({ id, command }))),
+    fill: (level: BotLevel) =>
+      after(() => {
+        keepLevel(level);
+        return send(`fill ${level}`, (command) => api.game.fill.mutate({ id, level, command }));
+      }),
     start: () => after(() => send("start", (command) => api.game.start.mutate({ id, command }))),
     swap: (seats: readonly [number, number]) =>
       after(() => send(`swap ${seats}`, (command) => api.table.swap.mutate({ id, seats: [...seats], command }))),

@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import type { Card } from "@/lib/cards/card";
+import type { Play } from "@/lib/engine/play";
+import { laidBy } from "./film";
+import type { OwnTurn } from "./use-turn";
+
+const none: readonly Card[] = [];
+
+/** Plays as text, with their fields always in one order. */
+const textOf = (plays: readonly Play[]) => JSON.stringify(plays, ["type", "card", "cards", "from", "to"]);
+
+/**
+ * The hint that lies on the table: the next play of the turn that a computer would make. It goes on with every play that
+ * follows it, and is gone once the turn takes another way.
+ */
+export function useHint({ draft, open }: Pick<OwnTurn, "draft" | "open">) {
+  const [line, setLine] = useState<readonly Play[]>([]); // the whole turn: what was drafted when it was asked, and on
+  const { plays } = draft;
+  const follows = open && textOf(line.slice(0, plays.length)) === textOf(plays);
+  const next = follows ? line[plays.length] : undefined;
+  return {
+    next,
+    cards: next === undefined ? none : laidBy(next),
+    show: (rest: readonly Play[]) => setLine([...plays, ...rest]),
+  };
+}
