@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "@/db/schema/games";
 import { deliver } from "@/server/notify/deliver";
+import type { SeatWish } from "@/server/play/create-game";
 import { openServer, type Person, playOn, type Server } from "../support/table";
 
 let server: Server;
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 const any = () => ({ command: server.command() });
 const secretOf = (path: string | null): string => path?.slice("/j/".length) ?? "";
 
-async function openTable(host: Person, seats: ("me" | "open" | "computer")[], watching = false) {
+async function openTable(host: Person, seats: SeatWish[], watching = false) {
   const { id } = await host
     .call()
     .game.create({ preset: "A", set: { match: "one_hand" }, seats, name: host.name, watching, ...any() });
@@ -28,7 +29,7 @@ const namesAt = async (person: Person, id: string) => (await person.call().game.
 
 test("the one who opened a table sends somebody away, and the seat is free for another", async () => {
   const [mira, jonas, odile] = [server.person("Mira"), server.person("Jonas"), server.person("Odile")];
-  const { id, secret } = await openTable(mira, ["me", "open", "open", "computer"]);
+  const { id, secret } = await openTable(mira, ["me", "open", "open", "medium"]);
   await join(jonas, secret);
   const wish = { id, seat: 1, ...any() };
   await mira.call().table.remove(wish);
