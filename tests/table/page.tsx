@@ -22,7 +22,6 @@ function Page() {
   return (
     <GameTable
       view={now.view}
-      mayHint={false}
       names={now.names}
       keeper={keeper}
       connected={true}

@@ -49,7 +49,7 @@ type GameTableProps = {
   readonly game?: string; // its id, to come back to from elsewhere
   readonly watch?: string | null; // where others may watch it
   readonly view: TableView;
-  readonly mayHint: boolean; // nobody else plays who would mind
+  readonly mayHint?: boolean; // nobody else plays who would mind
   readonly names: readonly (string | null)[];
   readonly keeper: Keeper;
   readonly connected: boolean; // false while the server cannot be asked
@@ -59,7 +59,7 @@ type GameTableProps = {
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
 export function GameTable(props: GameTableProps) {
-  const { game, watch = null, view, mayHint, names, keeper, connected, sending, onSubmit } = props;
+  const { game, watch = null, view, mayHint = false, names, keeper, connected, sending, onSubmit } = props;
   const seat = isSeatView(view) ? view : null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
