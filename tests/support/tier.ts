@@ -19,6 +19,7 @@ export const tier = {
   folders: figure(1, 3), // of the embedded database, for each way in which two can meet or one can break
   dueGames: figure(24, 200), // whose time is up at once
   killRounds: figure(1, 20), // of five sweeps, each killed at another moment
+  replayedDeals: figure(300, 2000), // random ones, beside the golden
   computerDeals: figure(100, 2500), // that each level plays under random rules
   masterDeals: figure(20, 200),
   computerPairs: figure(100, 1000), // worlds that look alike to a computer
