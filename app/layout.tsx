@@ -9,29 +9,27 @@ import "./_styles/records.css";
 import "./_styles/rules.css";
 import "./_styles/device.css";
 import type { Metadata, Viewport } from "next";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { Device } from "./_components/device";
 import { lookCookie, looksIn } from "./_components/looks";
+import { preview } from "./_components/preview";
+import { siteAddress } from "./_components/site-address";
 import words from "./_messages/compiled/en/common.json";
 import { locale, translator } from "./_messages/translator";
 
 const t = translator(words);
 
 export async function generateMetadata(): Promise<Metadata> {
-  const asked = await headers();
-  const host = asked.get("x-forwarded-host") ?? asked.get("host") ?? "localhost";
-  const scheme = asked.get("x-forwarded-proto")?.split(",")[0] ?? "http";
-  const address = `${scheme}://${host}`;
+  const site = await siteAddress();
   return {
-    ...(URL.canParse(address) ? { metadataBase: new URL(address) } : {}),
+    ...preview({ title: t("name"), description: t("about") }),
+    ...(site === null ? {} : { metadataBase: site }),
     title: { default: t("name"), template: `%s · ${t("name")}` },
-    description: t("about"),
     applicationName: t("name"),
     icons: { apple: "/icons/apple.png" },
     appleWebApp: { title: t("shortName"), statusBarStyle: "default" },
-    openGraph: { siteName: t("name"), title: t("name"), description: t("about"), type: "website" },
   };
 }
 

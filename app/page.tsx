@@ -12,7 +12,8 @@ const house = translator(common);
 
 /** The tab says how many games wait, the same number as the badge on the page. */
 export async function generateMetadata(): Promise<Metadata> {
-  const waiting = (await whoAmI()) === null ? 0 : (await myGames()).filter((game) => game.waitsForMe).length;
+  if ((await whoAmI()) === null) return { title: { absolute: t("titleStranger") } };
+  const waiting = (await myGames()).filter((game) => game.waitsForMe).length;
   return { title: { absolute: waiting > 0 ? t("titleWaiting", { n: waiting }) : house("name") } };
 }
 

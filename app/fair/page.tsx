@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { HousePage } from "@/app/_components/page-shell";
+import { preview } from "@/app/_components/preview";
 import words from "@/app/_messages/compiled/en/fair.json";
 import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
 
-export const metadata: Metadata = { title: t("title"), description: t("description") };
+export const metadata: Metadata = preview({ title: t("title"), description: t("description") });
 
 const steps = ["howSeal", "howBring", "howMix", "howOpen"] as const;
 const proven = ["provesCards", "provesKey", "provesFirst"] as const;

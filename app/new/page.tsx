@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { StepPage } from "@/app/_components/page-shell";
+import { preview } from "@/app/_components/preview";
 import { QuickStart } from "@/app/_components/quick-start";
 import { whoAmI } from "@/app/_home/load";
 import words from "@/app/_messages/compiled/en/start.json";
@@ -9,7 +10,7 @@ import { SameAgain } from "./same-again";
 
 const t = translator(words);
 
-export const metadata: Metadata = { title: t("newTitle") };
+export const metadata: Metadata = preview({ title: t("newTitle"), description: t("newAbout") });
 
 export default async function NewGamePage() {
   const named = (await whoAmI()) !== null;

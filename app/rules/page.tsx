@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { HousePage } from "@/app/_components/page-shell";
+import { preview } from "@/app/_components/preview";
 import { RulesList } from "@/app/_components/rules-list";
 import { rulesName } from "@/app/_components/rules-words";
 import words from "@/app/_messages/compiled/en/rules.json";
@@ -17,7 +18,7 @@ type Query = { readonly searchParams: Promise<Asked> };
 
 export async function generateMetadata({ searchParams }: Query): Promise<Metadata> {
   const exact = rulesAsked(await searchParams) !== null;
-  return { title: t(exact ? "titleTable" : "title"), description: t("description") };
+  return preview({ title: t(exact ? "titleTable" : "title"), description: t("description") });
 }
 
 const sections = ["aim", "deal", "turn", "plays", "end", "score", "house", "tips"] as const;
@@ -106,6 +107,9 @@ export default async function RulesPage({ searchParams }: Query) {
         <Pairs pairs={questions} rules={rules} />
         <p>
           <Link href="/computers">{t("toComputers")}</Link>
+        </p>
+        <p>
+          <Link href="/fair">{t("toFair")}</Link>
         </p>
         <Heading section="words" />
         <Pairs pairs={glossary} rules={rules} />

@@ -5,6 +5,7 @@ import { cache } from "react";
 import type { Invitation } from "@/app/_components/answers";
 import { listInWords } from "@/app/_components/card-words";
 import { HousePage } from "@/app/_components/page-shell";
+import { preview } from "@/app/_components/preview";
 import { problemSentence } from "@/app/_components/refusal";
 import { SeatBlock } from "@/app/_components/seat-block";
 import { readOrCode } from "@/app/_components/server-read";
@@ -39,7 +40,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     time: timeInWords(),
     free: freeOf(found.value),
   });
-  return { ...hidden, title, description, openGraph: { title, description, type: "website" } };
+  return { ...hidden, ...preview({ title, description }) };
 }
 
 export default async function InvitePage({ params }: Params) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { listInWords } from "@/app/_components/card-words";
+import { preview } from "@/app/_components/preview";
 import { ReplayPlayer } from "@/app/_components/replay-player";
 import { readOrCode } from "@/app/_components/server-read";
 import problems from "@/app/_messages/compiled/en/problem.json";
@@ -14,9 +15,6 @@ const p = translator(problems);
 
 type Params = { readonly params: Promise<{ readonly secret: string }> };
 
-/** The house's picture, which a page with words of its own would otherwise lose. */
-const picture = { url: "/opengraph-image.png", width: 1200, height: 630 };
-
 const read = cache(async (secret: string) => readOrCode((await serverCaller()).replay.shared({ secret })));
 
 /** A preview names the players; the cards are for whoever opens it. */
@@ -26,7 +24,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   if (!found.ok) return { ...hidden, title: p("shareGoneTitle") };
   const title = t("replayTitle", { n: found.value.deal + 1 });
   const description = t("replayOf", { names: listInWords(found.value.names) });
-  return { ...hidden, title, description, openGraph: { title, description, type: "website", images: picture } };
+  return { ...hidden, ...preview({ title, description }) };
 }
 
 /** A finished hand for whoever has the link that a player made. */
