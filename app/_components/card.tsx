@@ -4,6 +4,9 @@ import sprite from "./cards.svg";
 
 const file: { readonly src: string } = sprite;
 
+/** The address of the drawings of all cards. */
+export const cardSheet = file.src;
+
 const pips = {
   C: "M12 1.4a5 5 0 0 1 3.7 8.4 5 5 0 1 1-2.2 7.6l2 5.6h-7l2-5.6A5 5 0 1 1 8.3 9.8 5 5 0 0 1 12 1.4z",
   D: "M12 .8 20.6 12 12 23.2 3.4 12z",

@@ -28,6 +28,9 @@ export type IconName = keyof typeof shapes;
 
 const solid: readonly IconName[] = ["turnBack", "play", "turnOn"];
 
+/** The path of a drawing, to be drawn elsewhere. */
+export const iconPath = (name: IconName): string => shapes[name];
+
 /** A drawing beside words, or in a control whose name says what it does: never read out itself. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (

@@ -12,9 +12,12 @@ const blocks = [
   },
 ] as const;
 
+/** The pattern of a seat's block, 40 by 40, and the cloth that it is pieced of. */
+export const blockOf = (seat: number) => blocks[seat % blocks.length] ?? blocks[0];
+
 /** The block of a seat (0 to 3). Decoration: the name stands beside it. */
 export function SeatBlock({ seat }: { readonly seat: number }) {
-  const block = blocks[seat % blocks.length] ?? blocks[0];
+  const block = blockOf(seat);
   return (
     <svg className={`blk cloth-${block.cloth}`} viewBox="0 0 40 40" aria-hidden="true">
       <path className="b1" d="M0 0H40V40H0z" />

@@ -6,18 +6,9 @@ import messages from "@/app/_messages/compiled/en/record.json";
 import { translator } from "@/app/_messages/translator";
 import { type DealRecord, printRecordJson } from "@/lib/notation/record";
 import { printRecordText } from "@/lib/notation/record-text";
+import { saveFile } from "./save-file";
 
 const t = translator(messages);
-
-/** Hands a text to the browser as a file. */
-function save(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Copies the record of a hand, or saves it in either form. */
 export function KeepRecord({ record }: { readonly record: DealRecord }) {
@@ -25,6 +16,7 @@ export function KeepRecord({ record }: { readonly record: DealRecord }) {
   const start = record.events[0];
   const hand = start?.type === "DealStarted" ? start.data.deal + 1 : 1;
   const name = `kings-${record.game.slice(0, 8)}-${hand}`;
+  const save = (end: string, type: string, text: string) => saveFile(`${name}.${end}`, new Blob([text], { type }));
   return (
     <section className="stack" aria-label={t("keepTitle")}>
       <h3 className="keys-title">{t("keepTitle")}</h3>
@@ -40,14 +32,14 @@ export function KeepRecord({ record }: { readonly record: DealRecord }) {
         <button
           className="btn line grow"
           type="button"
-          onClick={() => save(`${name}.txt`, "text/plain", printRecordText(record))}
+          onClick={() => save("txt", "text/plain", printRecordText(record))}
         >
           {t("saveText")}
         </button>
         <button
           className="btn line grow"
           type="button"
-          onClick={() => save(`${name}.json`, "application/json", printRecordJson(record))}
+          onClick={() => save("json", "application/json", printRecordJson(record))}
         >
           {t("saveJson")}
         </button>

@@ -12,6 +12,12 @@ export function turnOn({ turns, steps }: Pick<DealSteps, "turns" | "steps">, ind
   return turns.find(({ last }) => last > index)?.last ?? steps.length - 1;
 }
 
+/** The turn that a step belongs to, from where it begins; the first one at the deal itself. */
+export function filmedTurn({ turns }: Pick<DealSteps, "turns">, index: number) {
+  const turn = turns.find(({ last }) => index <= last) ?? turns.at(-1);
+  return { turn: (turn?.number ?? 0) + 1, first: Math.max(0, (turn?.first ?? 1) - 1), last: turn?.last ?? 0 };
+}
+
 /** Every way to look at a deal, in the order in which a key goes through them: the own seat first. */
 export function viewpointsOf(seats: number, mine: number | null): readonly Viewpoint[] {
   const first = mine ?? 0;

@@ -19,9 +19,13 @@ import type { DealSteps, ReplayStep } from "@/lib/replay/finished-deal";
 import { type StepView, stepView, type Viewpoint } from "@/lib/replay/viewpoint";
 import { Speeds, Transport, Viewpoints } from "./controls";
 import { MoreSheet } from "./more-sheet";
+import { filmedTurn } from "./moves";
+import { stepShown } from "./picture/shown";
 import { Scrubber } from "./scrubber";
 import { ShownHands } from "./shown-hands";
-import { useReplay } from "./use-replay";
+import { StepFilm } from "./step-film";
+import { StepPicture } from "./step-picture";
+import { playMs, useReplay } from "./use-replay";
 
 const t = translator(messages);
 
@@ -100,6 +104,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
     ...laid.map((card): [string, string] => [card, `[data-seat="${now.seat}"]`]),
     ...drawn.map((card): [string, string] => [card, "[data-stock] .card"]),
   ]);
+  const shownAt = (index: number) => stepShown(deal, index, { viewpoint, names, order });
   const moves = (
     <>
       {turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>}
@@ -169,6 +174,14 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
       )}
       {sheet === "more" && (
         <MoreSheet replay={replay} rules={view.table.rules} onClose={() => setSheet(null)}>
+          <StepPicture shown={shownAt(step)} name={`kings-${deal.number + 1}-${step}`} />
+          <StepFilm
+            shownAt={shownAt}
+            turn={filmedTurn(deal, step)}
+            last={replay.last}
+            seconds={playMs / 1000 / replay.speed}
+            name={`kings-${deal.number + 1}`}
+          />
           {sections}
         </MoreSheet>
       )}

@@ -10,7 +10,8 @@ import { chosenViewpoint, otherHands, turnBack, turnOn, viewpointText } from "./
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-const playMs = 700;
+/** How long a play stands at the usual speed. */
+export const playMs = 700;
 const gapMs = 250;
 const addressMs = 200;
 

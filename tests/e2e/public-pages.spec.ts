@@ -56,7 +56,7 @@ test("no page asks anybody but us for anything, and secret pages keep out of the
   visit,
   baseURL,
 }) => {
-  const { page, context } = await visit();
+  const { page, context } = await visit({ mayComplain: /nothing-is-here/ });
   const strange: string[] = [];
   context.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -94,6 +94,33 @@ test("a shuffle is checked, and a record kept, opened again and refused where it
   await expect(page.getByText(/^It fits: /)).toBeVisible();
 });
 
+test("a step becomes a picture and a turn a film, drawn in the browser", async ({ visit }) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });
+  await playHand(page);
+  await press(page.getByRole("link", { name: "Replay" }));
+  await at(page).replay.slider.fill("3");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.method()));
+  await press(more(page));
+  await press(page.getByRole("button", { name: "Make a picture" }));
+  await expect(page.getByRole("img", { name: /^The table at this step\. Turn \d+, / })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Download the picture" }));
+  const picture = readFileSync(await (await saved).path());
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+
+  await press(page.getByRole("button", { name: /^Film of turn / }));
+  await expect(page.getByText(/^The film is ready: \d+ seconds\.$/)).toBeVisible({ timeout: 60_000 });
+  const filmed = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "Download the film" }));
+  const film = await filmed;
+  expect(film.suggestedFilename()).toMatch(/^kings-1-\d+\.(mp4|webm)$/);
+  expect(readFileSync(await film.path()).length).toBeGreaterThan(5_000);
+  expect(asked.filter((method) => method !== "GET")).toEqual([]);
+});
+
 test("the hand that still runs is looked back through from one's own seat, and never from another", async ({
   visit,
 }) => {
