@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Phrase } from "@/lib/notation/phrase";
 import { PhraseLine } from "./phrase-words";
 import { SeatBlock } from "./seat-block";
@@ -12,26 +12,32 @@ export type TurnLine = {
   readonly phrases: readonly Phrase[];
 };
 
-/** Turns in words, in the order given. */
+/** Turns in words, in the order given. Lines that are the same objects as before are not drawn anew. */
 export function TurnList({ turns }: { readonly turns: readonly TurnLine[] }) {
   return (
     <ol className="turns">
-      {turns.map(({ id, seat, name, note, phrases }) => (
-        <li key={id}>
-          <SeatBlock seat={seat} />
-          <span>
-            <b className="nm">{name}</b>
-            {note}
-          </span>
-          <ul>
-            {phrases.map((phrase) => (
-              <li key={JSON.stringify(phrase)}>
-                <PhraseLine phrase={phrase} />
-              </li>
-            ))}
-          </ul>
-        </li>
+      {turns.map((turn) => (
+        <Turn key={turn.id} turn={turn} />
       ))}
     </ol>
   );
 }
+
+const Turn = memo(function Turn({ turn: { seat, name, note, phrases } }: { readonly turn: TurnLine }) {
+  return (
+    <li>
+      <SeatBlock seat={seat} />
+      <span>
+        <b className="nm">{name}</b>
+        {note}
+      </span>
+      <ul>
+        {phrases.map((phrase) => (
+          <li key={JSON.stringify(phrase)}>
+            <PhraseLine phrase={phrase} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { listInWords } from "@/app/_components/card-words";
 import { type Entering, Flip } from "@/app/_components/flip";
 import { Icon } from "@/app/_components/icon";
@@ -11,12 +11,13 @@ import { PhraseLine, phraseInWords } from "@/app/_components/phrase-words";
 import { type SeatLine, Seats } from "@/app/_components/seats";
 import { Sheet } from "@/app/_components/sheet";
 import { type Marks, Table } from "@/app/_components/table";
-import { type TurnLine, TurnList } from "@/app/_components/turn-list";
+import { TurnList } from "@/app/_components/turn-list";
+import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
 import type { Phrase } from "@/lib/notation/phrase";
 import type { DealSteps, ReplayStep } from "@/lib/replay/finished-deal";
-import { type StepView, stepView, type Viewpoint } from "@/lib/replay/viewpoint";
+import { type StepView, stepAt, stepView, type Viewpoint } from "@/lib/replay/viewpoint";
 import { Speeds, Transport, Viewpoints } from "./controls";
 import { MoreSheet } from "./more-sheet";
 import { filmedTurn } from "./moves";
@@ -25,6 +26,7 @@ import { Scrubber } from "./scrubber";
 import { ShownHands } from "./shown-hands";
 import { StepFilm } from "./step-film";
 import { StepPicture } from "./step-picture";
+import { linesUntil, turnLines } from "./turn-lines";
 import { playMs, useReplay } from "./use-replay";
 
 const t = translator(messages);
@@ -47,19 +49,6 @@ function moved(phrase: Phrase | null): { readonly laid: readonly string[]; reado
   return { laid: "card" in phrase ? [phrase.card] : [], drawn: [] };
 }
 
-const turnNote = (number: number) => <time>{t("turn", { n: number + 1 })}</time>;
-
-/** What each turn so far did, as the viewpoint saw it, the newest first. */
-function linesOf(deal: DealSteps, views: readonly StepView[], step: number, nameOf: (seat: number) => string) {
-  return deal.turns
-    .filter(({ first }) => first <= step)
-    .map(({ number, seat, first, last }): TurnLine => {
-      const phrases = views.slice(first, Math.min(last, step) + 1).flatMap(({ phrase }) => phrase ?? []);
-      return { id: number, seat, name: nameOf(seat), note: turnNote(number), phrases };
-    })
-    .reverse();
-}
-
 function marksOf(step: ReplayStep, before: ReplayStep | undefined): Marks {
   const news = before === undefined ? [] : [...newsOf(before.piles, step.piles)];
   return Object.fromEntries(news.map(([space, change]) => [space, { changed: newsChip(change) }]));
@@ -75,15 +64,15 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
   const replay = useReplay(deal, { seats, viewpoints, start });
   const { step, viewpoint } = replay;
   const [sheet, setSheet] = useState<"moves" | "more" | null>(null);
-  const views = useMemo(() => deal.steps.map(({ index }) => stepView(deal, index, viewpoint)), [deal, viewpoint]);
+  const nameOf = useCallback((seat: number) => (seat === mine ? t("you") : (names[seat] ?? "")), [mine, names]);
+  const lines = useMemo(() => turnLines(deal, viewpoint, nameOf), [deal, viewpoint, nameOf]);
+  const wide = useWide();
 
-  const now = deal.steps[step];
-  const view = views[step];
-  if (now === undefined || view === undefined) throw new Error("a step outside the replay");
-  const nameOf = (seat: number) => (seat === mine ? t("you") : (names[seat] ?? ""));
+  const now = stepAt(deal, step);
+  const view = stepView(deal, step, viewpoint);
   const order = Array.from({ length: seats }, (_, index) => ((mine ?? -1) + 1 + index) % seats);
   const acting = step === 0 ? now.onTurn : now.seat;
-  const lines = order.map((seat): SeatLine => {
+  const seatLines = order.map((seat): SeatLine => {
     const penalty = view.penalties[seat] ?? null;
     const note = seat === acting ? t("turnOf", { n: now.turn + 1, total: deal.turns.length }) : "";
     return {
@@ -98,19 +87,21 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
   const opened = openedBy(view);
   const dealt = opened?.firstDraw === undefined ? t("dealt") : `${openingInWords(opened, nameOf)} ${t("dealt")}`;
   const said = view.phrase === null ? dealt : phraseInWords(view.phrase);
-  const turns = linesOf(deal, views, step, nameOf);
   const { laid, drawn } = moved(view.phrase);
   const entering: Entering = new Map([
     ...laid.map((card): [string, string] => [card, `[data-seat="${now.seat}"]`]),
     ...drawn.map((card): [string, string] => [card, "[data-stock] .card"]),
   ]);
   const shownAt = (index: number) => stepShown(deal, index, { viewpoint, names, order });
-  const moves = (
-    <>
-      {turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>}
-      {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
-    </>
-  );
+  const moves = () => {
+    const turns = linesUntil(lines, deal, viewpoint, step);
+    return (
+      <>
+        {turns.length > 0 ? <TurnList turns={turns} /> : <p className="sub">{t("nothing")}</p>}
+        {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
+      </>
+    );
+  };
 
   return (
     <Flip className="app" entering={entering} ms={200}>
@@ -136,7 +127,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
             <Icon name="menu" />
           </button>
         </header>
-        <Seats lines={lines} />
+        <Seats lines={seatLines} />
         <Table piles={now.piles} stockSize={now.stockSize} marks={marksOf(now, deal.steps[step - 1])} />
         <ShownHands hands={view.hands} order={order} nameOf={nameOf} />
         <section className="rp" aria-label={t("controls")}>
@@ -164,12 +155,12 @@ export function Player({ deal, names, mine, viewpoints, start, back, sections }:
         </section>
         <aside className="log" aria-label={t("moves")}>
           <h2>{t("moves")}</h2>
-          {moves}
+          {wide && moves()}
         </aside>
       </main>
       {sheet === "moves" && (
         <Sheet title={t("moves")} onClose={() => setSheet(null)}>
-          {moves}
+          {moves()}
         </Sheet>
       )}
       {sheet === "more" && (

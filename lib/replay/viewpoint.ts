@@ -29,15 +29,25 @@ export function stepAt({ steps }: Pick<DealSteps, "steps">, index: number): Repl
 export const seatViewAt = (deal: FinishedDeal, index: number, seat: Seat): SeatView =>
   seatView(stepAt(deal, index).state, deal.deck, seat);
 
-/** A step from a viewpoint. At the last step everybody sees every hand. */
+/** Whether a viewpoint sees the hand of a seat: at the last step everybody sees every hand. */
+const sees = ({ onTurn }: ReplayStep, viewpoint: Viewpoint, seat: Seat): boolean =>
+  viewpoint === "everything" || viewpoint === seat || onTurn === null;
+
+/** What a step did, as a viewpoint is told it; null for the deal itself. */
+export function phraseFor(step: ReplayStep, viewpoint: Viewpoint): Phrase | null {
+  const { phrase } = step;
+  return phrase?.key === "drew" && !sees(step, viewpoint, phrase.seat) ? { ...phrase, cards: [] } : phrase;
+}
+
+/** A step from a viewpoint. */
 export function stepView(deal: DealSteps, index: number, viewpoint: Viewpoint): StepView {
-  const { state, hands, phrase, onTurn } = stepAt(deal, index);
-  const sees = (seat: Seat): boolean => viewpoint === "everything" || viewpoint === seat || onTurn === null;
-  const shown = hands.map((hand, seat) => (sees(seat) ? hand.toSorted(byRankDown) : null));
+  const step = stepAt(deal, index);
+  const { state, hands } = step;
+  const shown = hands.map((hand, seat) => (sees(step, viewpoint, seat) ? hand.toSorted(byRankDown) : null));
   return {
     table: tableView(state),
     hands: shown,
     penalties: shown.map((hand) => (hand === null ? null : penaltyOf(hand, state.rules.scoring))),
-    phrase: phrase?.key === "drew" && !sees(phrase.seat) ? { ...phrase, cards: [] } : phrase,
+    phrase: phraseFor(step, viewpoint),
   };
 }

@@ -4,6 +4,7 @@ import { engineRows } from "./engine";
 import { printed, type Row } from "./measure";
 import { pageRows } from "./page";
 import { peerRows } from "./peer";
+import { replayRows } from "./replay";
 import { crowdRows, seriesRows } from "./scale";
 import { storeRows } from "./store";
 import { turnRows } from "./turn";
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (port: number) => readonly Row[] | Promise<
   crowd: crowdRows,
   turn: turnRows,
   page: pageRows,
+  replay: replayRows,
   peer: peerRows, // only when it is named: it fetches a package
 };
 

@@ -1,8 +1,7 @@
-import { type Browser, chromium, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { at, createGame, ownTurnOrEnd, twoFriends } from "../e2e/player";
-import { browserFlags } from "../support/browser";
 import { scriptLimit, scriptsBeyondEmpty, weighedScreens } from "../support/script-bytes";
-import serve from "../support/serve";
+import { inBrowser } from "./browser";
 import { type Row, report } from "./measure";
 
 const slower = 4;
@@ -115,17 +114,4 @@ async function measure(browser: Browser, baseURL: string): Promise<readonly Row[
 }
 
 /** The page of a game against three computers, in Chromium slowed down four times, on a phone's screen. */
-export async function pageRows(): Promise<readonly Row[]> {
-  const stop = await serve();
-  const path = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    args: browserFlags,
-    ...(path === undefined ? {} : { executablePath: path }),
-  });
-  try {
-    return await measure(browser, process.env.E2E_BASE_URL ?? "");
-  } finally {
-    await browser.close();
-    await stop();
-  }
-}
+export const pageRows = (): Promise<readonly Row[]> => inBrowser(measure);

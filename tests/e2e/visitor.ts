@@ -7,6 +7,9 @@ import {
   type Page,
 } from "@playwright/test";
 
+/** Tables that are drawn without a server come from here (tests/table/open.ts answers for it). */
+const tableOrigin = "http://table.test";
+
 /** One person at a browser of their own, looking at one page. */
 export type Visitor = { readonly page: Page; readonly context: BrowserContext };
 
@@ -19,13 +22,18 @@ type Complaints = { readonly heard: string[]; readonly context: BrowserContext }
 
 /**
  * Tests with visitors. Each has a fresh browser, without the films of what others played unless asked for; when the
- * test ends, none of their pages may have complained on the console or broken the policy of scripts and styles.
+ * test ends, none of their pages may have complained on the console, broken the policy of scripts and styles, or asked
+ * anybody else for anything.
  */
 export const test = base.extend<{ visit: (options?: VisitorOptions) => Promise<Visitor> }>({
-  visit: async ({ browser }, use) => {
+  visit: async ({ browser, baseURL = "" }, use) => {
     const opened: Complaints[] = [];
     await use(async ({ mayComplain, ...options } = {}) => {
       const { context, heard } = await listening(browser, { reducedMotion: "reduce", ...options }, mayComplain);
+      context.on("request", (request) => {
+        if (!isOurs(request.url(), baseURL))
+          heard.push(`${request.frame().url()} asked a third party: ${request.url()}`);
+      });
       opened.push({ context, heard });
       return { context, page: await context.newPage() };
     });
@@ -33,6 +41,12 @@ export const test = base.extend<{ visit: (options?: VisitorOptions) => Promise<V
     await Promise.all(opened.map(({ context }) => context.close()));
   },
 });
+
+/** Whether an address is the server's, or of something that the page made or was given by its test. */
+function isOurs(url: string, baseURL: string): boolean {
+  const { origin, protocol } = new URL(url);
+  return origin === new URL(baseURL).origin || protocol === "data:" || protocol === "blob:" || origin === tableOrigin;
+}
 
 /** Opens a browser whose pages write down what goes wrong in them. */
 async function listening(browser: Browser, options: BrowserContextOptions, except?: RegExp): Promise<Complaints> {

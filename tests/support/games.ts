@@ -71,7 +71,10 @@ function randomPlays(state: GameState, deck: readonly Card[], rng: Rng, pass: nu
   return plays;
 }
 
-/** Plays a whole game, from its creation to its end, the same for the same number. `free`: a seat that nobody took. */
+/**
+ * Plays a whole game, from its creation to its end, the same for the same number. `absences`: how many turns of every
+ * deal go by without anybody before one is played; `free`: a seat that nobody took.
+ */
 export function playGame(
   number: number,
   {
@@ -79,8 +82,9 @@ export function playGame(
     seats,
     source = { kind: "key" },
     absent = false,
+    absences = 0,
     free,
-  }: { rules: Rules; seats: number; source?: DeckSource; absent?: boolean; free?: number },
+  }: { rules: Rules; seats: number; source?: DeckSource; absent?: boolean; absences?: number; free?: number },
 ): PlayedGame {
   const rng = seededRng(number);
   const hex = (bytes: number) =>
@@ -123,7 +127,8 @@ export function playGame(
     const state = now();
     const { number: deal, turn } = state.deal!;
     const { deck } = cards.deal(deal, state.deal!.entropy, seats, rules);
-    if (absent && rng.below(15) === 0) run({ type: "timeOut", at, deal, turn: turn.number });
+    if (turn.number < absences || (absent && rng.below(15) === 0))
+      run({ type: "timeOut", at, deal, turn: turn.number });
     else {
       const plays = randomPlays(state, deck, rng, 4);
       run({ type: "submitTurn", at, seat: turn.seat, deal, turn: turn.number, plays });

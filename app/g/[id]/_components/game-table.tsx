@@ -8,6 +8,7 @@ import { PointsRail } from "@/app/_components/points-rail";
 import { useReady } from "@/app/_components/ready";
 import { Seats } from "@/app/_components/seats";
 import { pileSentence, Table } from "@/app/_components/table";
+import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import type { Card } from "@/lib/cards/card";
@@ -32,7 +33,6 @@ import { useNews, wasAway } from "./use-news";
 import { useSkip } from "./use-skip";
 import { useTableKeys } from "./use-table-keys";
 import { heldInWords, type TurnAnswer, useTurn } from "./use-turn";
-import { useWide } from "./use-wide";
 
 const t = translator(messages);
 

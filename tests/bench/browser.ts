@@ -1,0 +1,22 @@
+import { type Browser, chromium } from "@playwright/test";
+import { browserFlags } from "../support/browser";
+import serve from "../support/serve";
+import type { Row } from "./measure";
+
+/** Measures in a browser, on a server of its own. */
+export async function inBrowser(
+  measure: (browser: Browser, baseURL: string) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const stop = await serve();
+  const path = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    args: browserFlags,
+    ...(path === undefined ? {} : { executablePath: path }),
+  });
+  try {
+    return await measure(browser, process.env.E2E_BASE_URL ?? "");
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}

@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { presets } from "../../lib/engine/rules";
+import { printRecordText } from "../../lib/notation/record-text";
+import { finishedDeal } from "../../lib/replay/finished-deal";
+import { stepView } from "../../lib/replay/viewpoint";
+import { at } from "../e2e/player";
+import { playGame } from "../support/games";
+import { nodeHash } from "../support/hash";
+import { recordsOf } from "../support/records";
+import { inBrowser } from "./browser";
+import { median, type Row, report, timed, times } from "./measure";
+
+const frameMs = 1000 / 60;
+const slower = 4;
+
+/** A deal of at least 300 steps, in which most turns went by without anybody. */
+function longRecord() {
+  const game = playGame(11, { rules: { ...presets.A, match: "one_hand" }, seats: 4, absences: 280 });
+  const [record] = recordsOf(game);
+  if (record === undefined) throw new Error("no deal was finished");
+  return record;
+}
+
+/** How long each of those acts keeps the page busy until the table lies as it should, in ms. */
+const busyMs = (page: Page, steps: readonly number[]): Promise<number[]> =>
+  page.evaluate(async (wanted) => {
+    const slider = document.querySelector<HTMLInputElement>(".scrub input");
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    if (slider === null || set === undefined) throw new Error("no slider");
+    const took: number[] = [];
+    for (const step of wanted) {
+      await new Promise(requestAnimationFrame);
+      const began = performance.now();
+      set.call(slider, String(step));
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+      await Promise.resolve();
+      document.body.getBoundingClientRect(); // style and layout are part of it
+      took.push(performance.now() - began);
+      if (slider.value !== String(step)) throw new Error(`step ${step} is not shown`);
+    }
+    return took;
+  }, steps);
+
+async function measure(browser: Browser, baseURL: string): Promise<readonly Row[]> {
+  const record = longRecord();
+  const [laidMs, deal] = await timed(async () => finishedDeal(nodeHash, record.events));
+  if (!deal.ok) throw new Error(deal.error.code);
+  const { steps } = deal.value;
+  if (steps.length < 300) throw new Error(`the long deal has ${steps.length} steps only`);
+  const [viewMs] = await timed(async () => steps.map(({ index }) => stepView(deal.value, index, 0)));
+
+  const page = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto("/records");
+  await page.getByRole("textbox", { name: "The record" }).fill(printRecordText(record));
+  const [openedMs] = await timed(async () => {
+    await page.getByRole("button", { name: "Check and replay" }).click();
+    await expect(at(page).replay.slider).toHaveValue("0");
+  });
+  const last = steps.length - 1;
+  const inOrder = Array.from({ length: last }, (_, index) => index + 1);
+  const jumps = Array.from({ length: 100 }, (_, index) => (index * 7919) % last);
+  const walked = await busyMs(page, inOrder);
+  const jumped = await busyMs(page, jumps);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const slow = await busyMs(page, jumps);
+  return [
+    report("replay: steps of the long deal", steps.length, ""),
+    report("replay: that deal laid out, outside a browser", laidMs, "ms"),
+    report("replay: its steps seen by one seat", viewMs, "ms"),
+    report("replay: opened from its record (checked, drawn)", openedMs, "ms"),
+    { what: "replay: the next step, median", value: median(walked), unit: "ms", budget: frameMs },
+    ...times("replay: the next step", walked).slice(1),
+    { what: "replay: any other step, median", value: median(jumped), unit: "ms", budget: frameMs },
+    ...times("replay: any other step", jumped).slice(1),
+    ...times(`replay: any other step, ${slower} times slower`, slow),
+  ];
+}
+
+/** A very long deal in the replay, in Chromium on a phone's screen. */
+export const replayRows = (): Promise<readonly Row[]> => inBrowser(measure);
