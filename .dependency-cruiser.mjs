@@ -73,6 +73,12 @@ export default {
       ["^lib/"],
       "A review is computed from a finished deal in the browser. Load it in server/play and pass it in.",
     ),
+    only(
+      "practice-imports-lib",
+      "^lib/practice/",
+      ["^lib/(cards|engine|view)/", result],
+      "A hand of practice is the engine with a deck that is known. Words and pages belong to app.",
+    ),
     {
       name: "lib-is-pure",
       severity: "error",
@@ -145,7 +151,14 @@ export default {
     only(
       "app-imports-views",
       "^app/",
-      ["^lib/(view|notation|cards|fairness|replay|bots|review)/", turn, result, "^server/(api|auth)/", packages, node],
+      [
+        "^lib/(view|notation|cards|fairness|replay|practice|bots|review)/",
+        turn,
+        result,
+        "^server/(api|auth)/",
+        packages,
+        node,
+      ],
       "A page draws views that server/api gives. Ask for the value in a procedure instead of loading it; never the state of a running deal.",
       "/route\\.ts$",
     ),

@@ -24,7 +24,7 @@ export function EmptyHome() {
           {start("setUpLead")} <Link href="/new">{start("setUpLink")}</Link>
         </p>
         <p className="sub">
-          {t("learnLead")} <Link href="/rules">{t("learn")}</Link>
+          {t("learnLead")} <Link href="/learn">{t("learn")}</Link>
         </p>
       </main>
     </HousePage>

@@ -4,7 +4,7 @@ import { QuickStart } from "@/app/_components/quick-start";
 import home from "@/app/_messages/compiled/en/home.json";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
-import { TablePicture } from "./table-picture";
+import { TouchTable } from "./touch-table";
 
 const t = translator(words);
 const h = translator(home);
@@ -18,7 +18,7 @@ export function Landing() {
           <h1 className="big">{t("landingTitle")}</h1>
           <p className="lead">{t("landingLead")}</p>
         </div>
-        <TablePicture label={t("picture")} />
+        <TouchTable />
         <div className="stack">
           <QuickStart named={false} />
           <p className="sub">{t("free")}</p>
@@ -26,7 +26,7 @@ export function Landing() {
             {t("setUpLead")} <Link href="/new">{t("setUpLink")}</Link>
           </p>
           <p className="sub">
-            {h("learnLead")} <Link href="/rules">{h("learn")}</Link>
+            {h("learnLead")} <Link href="/learn">{h("learn")}</Link>
           </p>
         </div>
       </main>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { levelLine } from "@/app/_components/level-choice";
 import { levelInWords } from "@/app/_components/levels";
 import { HousePage } from "@/app/_components/page-shell";
+import { preview } from "@/app/_components/preview";
 import words from "@/app/_messages/compiled/en/ladder.json";
 import { translator } from "@/app/_messages/translator";
 import { botLevels } from "@/lib/engine/event";
@@ -11,7 +12,7 @@ import { StrengthPlot } from "./strength-plot";
 
 const t = translator(words);
 
-export const metadata: Metadata = { title: t("title"), description: t("description") };
+export const metadata: Metadata = preview({ title: t("title"), description: t("description") });
 
 /** The levels of the computers, and how strong each was measured to be. */
 export default function ComputersPage() {

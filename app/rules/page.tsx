@@ -63,6 +63,11 @@ export default async function RulesPage({ searchParams }: Query) {
       <main className="prose">
         <h1 className="big">{t(exact === null ? "title" : "titleTable")}</h1>
         <p className="lead">{exact === null ? t("lead") : t("leadTable", { name: rulesName(exact) })}</p>
+        {exact === null ? (
+          <p>
+            {t("learnLead")} <Link href="/learn">{t("learnLink")}</Link>
+          </p>
+        ) : null}
         {exact === null ? null : <Exact rules={exact} table={table} />}
         <nav aria-label={t("contents")}>
           <ul className="contents">

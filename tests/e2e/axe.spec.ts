@@ -30,6 +30,7 @@ test("the pages around a game can be used by everybody", async ({ visit }) => {
   };
   await address("/", "Kitchen table cards, a turn at a time");
   await address("/rules", /./);
+  await address("/learn", "Learn it by playing");
   await address("/new", "New game");
   await address("/nothing-here", "Nothing at this place");
 

@@ -31,7 +31,7 @@ test("replays, records and finished games fit a small screen", async ({ visit })
   await press(page.getByRole("link", { name: "The whole game" }));
   await expect(page.getByRole("table")).toBeVisible();
   await expectFits(page);
-  for (const address of ["/games", "/records", "/fair"]) {
+  for (const address of ["/games", "/records", "/fair", "/learn"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectFits(page);

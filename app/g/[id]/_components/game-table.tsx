@@ -12,10 +12,10 @@ import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import type { Card } from "@/lib/cards/card";
-import { isSpace, type Space, spaces } from "@/lib/engine/layout";
+import { spaces } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TableView } from "@/lib/view/types";
-import { type Held, heldCards, turnEndOf } from "./draft";
+import { heldCards, turnEndOf } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
 import { GameSheets, type SheetName } from "./game-sheets";
@@ -25,7 +25,6 @@ import { MainBar } from "./main-bar";
 import { marksOf } from "./marks";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
-import { useDrag } from "./use-drag";
 import { useFilm } from "./use-film";
 import { useFresh } from "./use-fresh";
 import { useHint } from "./use-hint";
@@ -33,6 +32,7 @@ import { useNews, wasAway } from "./use-news";
 import { useSkip } from "./use-skip";
 import { useTableKeys } from "./use-table-keys";
 import { heldInWords, type TurnAnswer, useTurn } from "./use-turn";
+import { useTurnDrag } from "./use-turn-drag";
 
 const t = translator(messages);
 
@@ -105,27 +105,7 @@ export function GameTable(props: GameTableProps) {
   }, [scene, fresh]);
   const drawing = useMemo(() => (scene?.phrase.key === "drew" ? { key: scene, seat: scene.seat } : null), [scene]);
 
-  const drag = useDrag(root, {
-    heldAt: (element) => {
-      if (!turn.open) return null;
-      const card = hand.find((one) => one === element.dataset.hand);
-      if (card !== undefined) return heldCards(turn.held).includes(card) ? turn.held : { type: "card", card };
-      const from = element.dataset.space ?? "";
-      return isSpace(from) && turn.lives.piles.has(from) ? { type: "pile", from } : null;
-    },
-    onLift: (what) => new Set(turn.take(what).keys()),
-    onDrop: (what, space) => drop(what, space),
-  });
-
-  function drop(what: Held, space: Space | null) {
-    const play = space === null ? undefined : turn.targets.get(space);
-    const home = what.type === "pile" && what.from === space;
-    if (play !== undefined) turn.lay(play);
-    else {
-      turn.putBack();
-      if (space !== null && !home) turn.explain(what, space);
-    }
-  }
+  const drag = useTurnDrag(root, turn, hand);
 
   const read = () => {
     const stock = stockSize === 0 ? t("stockEmpty") : t("stock", { n: stockSize });

@@ -10,8 +10,8 @@ export function useTableKeys(
   root: RefObject<HTMLElement | null>,
   turn: OwnTurn,
   also: {
-    readonly onRead: () => void;
-    readonly onHelp: () => void;
+    readonly onRead: (() => void) | undefined;
+    readonly onHelp: (() => void) | undefined;
     readonly onHint: (() => void) | undefined;
     readonly onType: (() => void) | undefined;
     readonly onLetGo: () => void;
