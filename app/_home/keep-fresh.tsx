@@ -5,8 +5,12 @@ import { useEffect } from "react";
 import { onMoved } from "@/app/_components/moved";
 
 const everyMs = 15_000;
+const hiddenEveryMs = 60_000;
 
-/** Asks for the list again when the page is looked at anew, and now and then while it is. */
+/**
+ * Asks for the list again when the page is looked at anew, now and then while it is, and seldom while it is not: then
+ * the number in the tab's title is all that somebody sees of it.
+ */
 export function KeepFresh() {
   const router = useRouter();
   useEffect(() => {
@@ -14,12 +18,16 @@ export function KeepFresh() {
       if (document.visibilityState === "visible") router.refresh();
     };
     const timer = setInterval(refresh, everyMs);
+    const seldom = setInterval(() => {
+      if (document.visibilityState === "hidden") router.refresh();
+    }, hiddenEveryMs);
     document.addEventListener("visibilitychange", refresh);
     window.addEventListener("pageshow", refresh);
     const unheard = onMoved(null, refresh);
     return () => {
       unheard();
       clearInterval(timer);
+      clearInterval(seldom);
       document.removeEventListener("visibilitychange", refresh);
       window.removeEventListener("pageshow", refresh);
     };

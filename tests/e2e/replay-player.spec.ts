@@ -128,7 +128,8 @@ test("a step becomes a picture and a turn a film, drawn in the browser", async (
 test("an open replay needs no network: every step, every viewpoint, the check of the shuffle, a picture", async ({
   visit,
 }) => {
-  const { page, context } = await visit();
+  // Chromium asks for the icon of the tab again whenever the address changes.
+  const { page, context } = await visit({ mayComplain: /favicon\.ico/ });
   await openKept(page);
   await press(more(page)); // the drawings for a picture come with the sheet
   await page.waitForLoadState("networkidle");

@@ -26,12 +26,12 @@ type Complaints = { readonly heard: string[]; readonly context: BrowserContext }
  * anybody else for anything.
  */
 export const test = base.extend<{ visit: (options?: VisitorOptions) => Promise<Visitor> }>({
-  visit: async ({ browser, baseURL = "" }, use) => {
+  visit: async ({ browser, baseURL }, use) => {
     const opened: Complaints[] = [];
     await use(async ({ mayComplain, ...options } = {}) => {
       const { context, heard } = await listening(browser, { reducedMotion: "reduce", ...options }, mayComplain);
       context.on("request", (request) => {
-        if (!isOurs(request.url(), baseURL))
+        if (!isOurs(request.url(), baseURL ?? ""))
           heard.push(`${request.frame().url()} asked a third party: ${request.url()}`);
       });
       opened.push({ context, heard });
