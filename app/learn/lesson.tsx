@@ -23,6 +23,7 @@ import { useTableKeys } from "@/app/g/[id]/_components/use-table-keys";
 import { heldInWords, type OwnTurn, useTurn } from "@/app/g/[id]/_components/use-turn";
 import { useTurnDrag } from "@/app/g/[id]/_components/use-turn-drag";
 import { describeTurns, type Phrase } from "@/lib/notation/phrase";
+import { advised } from "@/lib/practice/coach";
 import type { SeatView } from "@/lib/view/types";
 import { hintOf, lessonsIn } from "./hint";
 import { keepNothing, useLesson } from "./use-lesson";
@@ -58,7 +59,13 @@ function Before({ phrases }: { readonly phrases: readonly Phrase[] | null }) {
 
 /** The keys of a table, where the lesson has the page to itself. */
 function Keys({ root, turn }: { readonly root: RefObject<HTMLElement | null>; readonly turn: OwnTurn }) {
-  useTableKeys(root, turn, { onRead: undefined, onHelp: undefined, onHint: undefined, onType: undefined, onLetGo: turn.putBack });
+  useTableKeys(root, turn, {
+    onRead: undefined,
+    onHelp: undefined,
+    onHint: undefined,
+    onType: undefined,
+    onLetGo: turn.putBack,
+  });
   return null;
 }
 
@@ -111,7 +118,9 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
       ? over
       : hintOf(turn.position, { held: turn.held, fits: turn.targets.size > 0, known: shown });
   const before = over === null && untouched && turn.held === null;
-  const marks = over === null ? marksOf({ turn, news }) : {};
+  const next = turn.position?.ended === undefined && turn.position !== null ? advised(turn.position) : null;
+  const hinted = next?.type === "play" ? [next.card] : [];
+  const marks = over === null ? marksOf({ turn, news, hint: next ?? undefined }) : {};
   const label = turn.position === null ? table("dealOver") : table(turnEndOf(turn.position));
   const press = ready && turn.position !== null ? turn.end : null;
 
@@ -144,9 +153,10 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
             <Hand
               label={table("yourHand", { n: hand.length })}
               cards={hand}
-              nameOf={handNames({ lives: turn.lives, piles, count: hand.length })}
+              nameOf={handNames({ lives: turn.lives, piles, count: hand.length, hinted })}
               playable={new Set(turn.lives.cards.keys())}
               selected={heldCards(turn.held)}
+              hinted={hinted}
               drawn={turn.drawn}
               onCard={(card, event) => turn.press({ type: "card", card }, event)}
             />
