@@ -146,6 +146,26 @@ describe.each(kinds)("the store on $name", ({ races, retries, open }) => {
     expect(await dueGames(db, now + 5, 100)).toContain(game);
   });
 
+  it("a game that is not over is listed however many were finished since", async () => {
+    const { db } = opened;
+    const odile = await person(db, "Odile");
+    const made = async (at: number, status: "running" | "finished") => {
+      const { game, next } = await newGame(db, odile);
+      await append(db, { ...next, status, now: at });
+      return game;
+    };
+    const oldest = await made(now + 1, "running");
+    const finished = [
+      await made(now + 2, "finished"),
+      await made(now + 3, "finished"),
+      await made(now + 4, "finished"),
+    ];
+    const listed = async (count: number) => (await gamesOf(db, odile, count)).map(({ id }) => id);
+    expect(await listed(2)).toEqual([finished[2], finished[1], oldest]);
+    expect(await listed(0)).toEqual([oldest]);
+    expect(await gamesOf(db, randomUUID(), 5)).toEqual([]);
+  });
+
   it("seats change in the same call as the event that changes them", async () => {
     const { db } = opened;
     const { game, next } = await newGame(db, mira);
