@@ -66,13 +66,14 @@ export function Problem({ code }: { readonly code: ProblemCode | null }) {
   );
 }
 
-/** One of a few: native radio buttons that look like one strip. */
+/** One of a few: native radio buttons that look like one strip, or like a block of two lines where they are `many`. */
 export function Choice<Value extends string | number>({
   label,
   options,
   value,
   onValue,
   hiddenLabel = false,
+  many = false,
   children,
 }: {
   readonly label: string;
@@ -80,13 +81,14 @@ export function Choice<Value extends string | number>({
   readonly value: Value;
   readonly onValue: (value: Value) => void;
   readonly hiddenLabel?: boolean;
+  readonly many?: boolean;
   readonly children?: ReactNode;
 }) {
   const name = useId();
   return (
     <fieldset className="field">
       <legend className={hiddenLabel ? "vh" : ""}>{label}</legend>
-      <div className="seg">
+      <div className={many ? "seg many" : "seg"}>
         {options.map(([option, text]) => (
           <label key={option}>
             <input type="radio" name={name} checked={option === value} onChange={() => onValue(option)} />

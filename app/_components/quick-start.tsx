@@ -3,7 +3,8 @@
 import { useState } from "react";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
-import { orderOf, usualSetup } from "@/app/new/plan";
+import { hoursInWords } from "@/app/_time/time-words";
+import { orderOf, timeOf, usualSetup } from "@/app/new/plan";
 import { NameField, Problem } from "./forms";
 import { Icon } from "./icon";
 import { useLastLevel } from "./last-level";
@@ -11,6 +12,8 @@ import { levelInWords } from "./levels";
 import { useNewGame } from "./use-new-game";
 
 const t = translator(words);
+
+const friendHow = t("friendHow", { time: hoursInWords(timeOf(usualSetup)) });
 
 type Kind = "friend" | "computer";
 
@@ -52,7 +55,7 @@ export function QuickStart({ named }: { readonly named: boolean }) {
   return (
     <div className="stack">
       <div className="presets">
-        <Preset icon="link" title={t("friend")} how={t("friendHow")} busy={busy} onPress={() => choose("friend")} />
+        <Preset icon="link" title={t("friend")} how={friendHow} busy={busy} onPress={() => choose("friend")} />
         <Preset
           icon="computer"
           title={t("computer")}

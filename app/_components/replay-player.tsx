@@ -44,6 +44,7 @@ export function ReplayPlayer({ record, opening, back, others, share }: ReplayPro
       viewpoints={viewpointsOf(record.names.length, mine)}
       start={0}
       back={back}
+      asides={record.asides}
       sections={
         <>
           {others !== undefined && <HandLinks others={others} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { Icon } from "./icon";
@@ -10,6 +11,7 @@ export type SeatLine = {
   readonly seat: number;
   readonly name: string;
   readonly note: string;
+  readonly time?: ReactNode; // how long the seat on turn still has
   readonly more?: string; // who dealt and who began; where there is little room, instead of a note that can be spared
   readonly spare?: boolean; // the note can be
   readonly cards: number;
@@ -21,15 +23,17 @@ export type SeatLine = {
 export function Seats({ lines }: { readonly lines: readonly SeatLine[] }) {
   return (
     <ol className="seats" data-seats={lines.length} aria-label={t("seats")}>
-      {lines.map(({ seat, name, note, more, spare = false, cards, total, now }) => (
+      {lines.map(({ seat, name, note, time, more, spare = false, cards, total, now }) => (
         <li key={seat} className="seat" data-seat={seat} aria-current={now ? "true" : undefined}>
           <SeatBlock seat={seat} />
           <span className="who">
             <b>{name}</b>
             <i>
-              {more && spare ? <span className="spare">{note}</span> : note}
+              {more && spare && !time ? <span className="spare">{note}</span> : note}
+              {time && note !== "" ? " · " : null}
+              {time}
               {more ? (
-                <span className={spare ? "more instead" : "more"}>
+                <span className={spare && !time ? "more instead" : "more"}>
                   <span className="dot"> · </span>
                   {more}
                 </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import houseWords from "@/app/_messages/compiled/en/house.json";
 import words from "@/app/_messages/compiled/en/terms.json";
 import { translator } from "@/app/_messages/translator";
+import { turnTimeInWords } from "@/app/_time/time-words";
 import { rulesAddress } from "@/app/rules/address";
 import type { Rules } from "@/lib/engine/rules";
 import { OtherRule, RulesList } from "./rules-list";
@@ -15,20 +16,21 @@ const house = translator(houseWords);
 export const lengthInWords = (rules: Pick<Rules, "match" | "target">): string =>
   rules.match === "one_hand" ? t("oneHand") : t("toPoints", { points: rules.target });
 
-/** How long a turn may take, in words. */
-export const timeInWords = (): string => t("noLimit");
-
 /** The terms of a table: its length, its time and its rules, first what the standard rules have otherwise, then all. */
 export function Terms({
   rules,
+  turnHours,
   seats,
   table,
   watching = false,
+  children,
 }: {
   readonly rules: Rules;
+  readonly turnHours: number | null; // null: a turn may take as long as it likes
   readonly seats?: ReactNode; // who sits there, in words
   readonly table?: string; // the game, where one can go back to it
   readonly watching?: boolean; // whoever has the link may watch
+  readonly children?: ReactNode; // what else one should know before playing
 }) {
   const otherLength = rulesInWords(rules).some(({ option, differs }) => option === "match" && differs);
   return (
@@ -43,7 +45,7 @@ export function Terms({
         <dt>{t("length")}</dt>
         <dd>{otherLength ? <OtherRule>{lengthInWords(rules)}</OtherRule> : lengthInWords(rules)}</dd>
         <dt>{t("turn")}</dt>
-        <dd>{timeInWords()}</dd>
+        <dd>{turnTimeInWords(turnHours)}</dd>
         <dt>{t("rules")}</dt>
         <dd>{rulesName(rules)}</dd>
         {watching ? (
@@ -53,6 +55,7 @@ export function Terms({
           </>
         ) : null}
       </dl>
+      {children}
       <RulesList rules={rules} only="house" />
       <details className="all-rules">
         <summary>{house("all")}</summary>

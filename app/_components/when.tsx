@@ -1,7 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { locale } from "@/app/_messages/translator";
+import { useMinute } from "@/app/_time/use-minute";
 
 const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "narrow" });
 const minute = 60_000;
@@ -20,17 +20,8 @@ export function since(at: number, now: number, zone?: string): string {
   }).format(at);
 }
 
-function everyMinute(changed: () => void): () => void {
-  const timer = setInterval(changed, minute);
-  return () => clearInterval(timer);
-}
-
 /** When something happened, for the reader's clock; the server, which does not know that, leaves the place empty. */
 export function When({ at }: { readonly at: number }) {
-  const now = useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / minute) * minute,
-    () => null,
-  );
+  const now = useMinute();
   return <time dateTime={new Date(at).toISOString()}>{now === null ? null : since(at, now)}</time>;
 }

@@ -5,12 +5,14 @@ import { SeatBlock } from "@/app/_components/seat-block";
 import { When } from "@/app/_components/when";
 import words from "@/app/_messages/compiled/en/home.json";
 import { translator } from "@/app/_messages/translator";
+import { endedInWords } from "@/app/_time/ended-words";
+import { Left } from "@/app/_time/left";
 
 const t = translator(words);
 
-/** One game in the list: against whom, how it stands, and when something last happened in it. */
+/** One game in the list: against whom, how it stands, and how long its turn may take, or when something last happened. */
 export function GameLink({ game }: { readonly game: GameRow }) {
-  const others = game.names.flatMap((name, seat) => (seat === (game.mySeat ?? 0) ? [] : [{ name, seat }]));
+  const others = game.names.flatMap((name, seat) => (seat === ownSeat(game) ? [] : [{ name, seat }]));
   const names = others.flatMap(({ name }) => name ?? []);
   return (
     <Link className={game.waitsForMe ? "game go" : "game"} href={`/g/${game.id}`}>
@@ -22,15 +24,18 @@ export function GameLink({ game }: { readonly game: GameRow }) {
       <b>{names.length === 0 ? t("nobodyYet") : listInWords(names)}</b>
       <span className="st">{standing(game)}</span>
       <span className="due">
-        <When at={game.updatedAt} />
+        {game.deadlineAt === null ? <When at={game.updatedAt} /> : <Left at={game.deadlineAt} />}
       </span>
     </Link>
   );
 }
 
+/** The own seat, also one that was left; else the creator's, once taken. */
+const ownSeat = ({ mySeat, leftSeat }: GameRow): number => mySeat ?? leftSeat ?? 0;
+
 /** How a game stands, in a few words. */
 export function standing(game: GameRow): string {
-  const mySeat = game.mySeat ?? 0; // the creator's, once taken
+  const mySeat = ownSeat(game);
   const cards = game.cards[mySeat] ?? 0;
   const points = game.totals[mySeat] ?? 0;
   const rival = game.names.length === 2 ? 1 - mySeat : null;
@@ -40,6 +45,10 @@ export function standing(game: GameRow): string {
     const taken = game.names.filter((name) => name !== null).length;
     return taken === game.names.length ? t("deal") : t("lobby", { taken, seats: game.names.length });
   }
+  if (game.leftSeat !== null) return t("left");
+  if (game.absent) return t("absent", { name: (rival === null ? null : game.names[rival]) ?? "" });
+  if (game.standIn) return t("standIn");
+  if (game.paused && !game.waitsForMe) return t("paused");
   const turn = game.waitsForMe
     ? rival === null
       ? t("mine", { cards })
@@ -50,14 +59,12 @@ export function standing(game: GameRow): string {
 }
 
 function resultOf(game: GameRow, totals: { readonly mine: number; readonly theirs: number } | null): string {
-  const winners = game.winners ?? [];
-  if (winners.length === 0) return t("endedEarly");
-  const [winner] = winners;
+  const me = ownSeat(game);
+  const [winner, ...others] = game.winners ?? [];
+  const why = endedInWords(game.ended, { names: game.names, me });
+  if (winner === undefined) return why;
   const who =
-    winners.length > 1 || winner === undefined
-      ? t("drawn")
-      : winner === game.mySeat
-        ? t("won")
-        : t("theyWon", { name: game.names[winner] ?? "" });
+    others.length > 0 ? t("drawn") : winner === me ? t("won") : t("theyWon", { name: game.names[winner] ?? "" });
+  if (why !== "") return t("because", { who, why });
   return totals === null ? who : `${who}, ${t("result", totals)}`;
 }

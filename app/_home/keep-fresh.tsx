@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { onMoved } from "@/app/_components/moved";
+import { usePresence } from "@/app/_time/use-presence";
 
 const everyMs = 15_000;
 const hiddenEveryMs = 60_000;
@@ -13,6 +14,7 @@ const hiddenEveryMs = 60_000;
  */
 export function KeepFresh() {
   const router = useRouter();
+  usePresence(null);
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === "visible") router.refresh();

@@ -15,6 +15,7 @@ import { TurnList } from "@/app/_components/turn-list";
 import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
+import type { Asides } from "@/app/_time/aside-words";
 import type { Phrase } from "@/lib/notation/phrase";
 import type { DealSteps, ReplayStep } from "@/lib/replay/finished-deal";
 import { type StepView, stepAt, stepView, type Viewpoint } from "@/lib/replay/viewpoint";
@@ -38,6 +39,7 @@ type PlayerProps = {
   readonly viewpoints: readonly Viewpoint[]; // the last one is taken where the address names none
   readonly start: number; // the step to begin with, where the address names none
   readonly back: string | (() => void); // where the way back leads
+  readonly asides?: Asides; // what happened beside the cards
   readonly sections?: ReactNode; // of the sheet with everything else
 };
 
@@ -58,14 +60,16 @@ function marksOf(step: ReplayStep, before: ReplayStep | undefined): Marks {
 const openedBy = ({ table: { deal, seats } }: StepView): Opened | null =>
   deal === null ? null : { firstSeat: deal.firstSeat, seats: seats.length, firstDraw: deal.firstDraw };
 
+const noAsides: Asides = [];
+
 /** A hand play by play, with the table of play. */
-export function Player({ deal, names, mine, viewpoints, start, back, sections }: PlayerProps) {
+export function Player({ deal, names, mine, viewpoints, start, back, asides = noAsides, sections }: PlayerProps) {
   const seats = names.length;
   const replay = useReplay(deal, { seats, viewpoints, start });
   const { step, viewpoint } = replay;
   const [sheet, setSheet] = useState<"moves" | "more" | null>(null);
   const nameOf = useCallback((seat: number) => (seat === mine ? t("you") : (names[seat] ?? "")), [mine, names]);
-  const lines = useMemo(() => turnLines(deal, viewpoint, nameOf), [deal, viewpoint, nameOf]);
+  const lines = useMemo(() => turnLines(deal, { viewpoint, asides, nameOf }), [deal, viewpoint, asides, nameOf]);
   const wide = useWide();
 
   const now = stepAt(deal, step);

@@ -1,6 +1,7 @@
 import type { TurnLine } from "@/app/_components/turn-list";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
+import { type Asides, asidesInWords } from "@/app/_time/aside-words";
 import type { DealSteps } from "@/lib/replay/finished-deal";
 import { phraseFor, type Viewpoint } from "@/lib/replay/viewpoint";
 
@@ -9,8 +10,11 @@ const t = translator(messages);
 /** What each turn of a deal did, as a viewpoint saw it: made once, since every step shows most of them again. */
 export const turnLines = (
   deal: DealSteps,
-  viewpoint: Viewpoint,
-  nameOf: (seat: number) => string,
+  {
+    viewpoint,
+    asides,
+    nameOf,
+  }: { readonly viewpoint: Viewpoint; readonly asides: Asides; readonly nameOf: (seat: number) => string },
 ): readonly TurnLine[] =>
   deal.turns.map(({ number, seat, first, last }) => ({
     id: number,
@@ -18,6 +22,7 @@ export const turnLines = (
     name: nameOf(seat),
     note: <time>{t("turn", { n: number + 1 })}</time>,
     phrases: phrasesOf(deal, viewpoint, first, last),
+    asides: asidesInWords(asides, number, nameOf),
   }));
 
 /** Those of them that a step has come to, the newest first; the turn that is under way as far as it is. */

@@ -11,6 +11,7 @@ import { useAct } from "@/app/_components/use-act";
 import { When } from "@/app/_components/when";
 import words from "@/app/_messages/compiled/en/games.json";
 import { translator } from "@/app/_messages/translator";
+import { endedInWords } from "@/app/_time/ended-words";
 import { totalsOf } from "@/lib/engine/score";
 
 const t = translator(words);
@@ -88,9 +89,11 @@ function FinishedGame({ game }: { readonly game: Game }) {
   );
 }
 
-function resultOf({ winners, mySeat, names }: Game): string {
+function resultOf({ winners, mySeat, names, cause, causedBy }: Game): string {
+  const why = endedInWords({ cause, seat: causedBy }, { names, me: mySeat });
   const [winner] = winners;
-  if (winner === undefined) return t("early");
-  if (winners.length > 1) return t("drawn");
-  return winner === mySeat ? t("youWon") : t("theyWon", { name: names[winner] ?? "" });
+  if (winner === undefined) return why;
+  const who =
+    winners.length > 1 ? t("drawn") : winner === mySeat ? t("youWon") : t("theyWon", { name: names[winner] ?? "" });
+  return why === "" ? who : t("because", { who, why });
 }

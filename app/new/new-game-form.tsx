@@ -17,6 +17,7 @@ import { keepSetup, useLastSetup } from "./last-setup";
 import { computersIn, lengthOf, lengthsFor, orderOf, type Setup, usualSetup, withLength, withPlayers } from "./plan";
 import { RuleSet } from "./rule-set";
 import { SeatList } from "./seat-list";
+import { TurnTime } from "./turn-time";
 
 const t = translator(words);
 const said = translator(rules);
@@ -84,10 +85,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
           >
             <p className="sub">{t("lengthHint")}</p>
           </Choice>
-          <dl className="terms panel">
-            <dt>{t("time")}</dt>
-            <dd>{t("noLimit")}</dd>
-          </dl>
+          <TurnTime setup={setup} onSetup={setSetup} />
           {withFriends ? (
             <div className="switches panel">
               <Switch

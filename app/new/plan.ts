@@ -1,6 +1,14 @@
 import type { NewGame } from "@/app/_components/answers";
 import { type BotLevel, botLevels } from "@/lib/engine/event";
-import { differences, type PresetName, parseRules, presets, type Rules } from "@/lib/engine/rules";
+import {
+  differences,
+  type PresetName,
+  parseRules,
+  presets,
+  type Rules,
+  type TurnHours,
+  turnHourChoices,
+} from "@/lib/engine/rules";
 
 /** How long a game goes: one hand, or to that many points. */
 export type Length = "one" | Rules["target"];
@@ -17,6 +25,7 @@ export type Setup = {
   readonly levels: { readonly [seat: number]: BotLevel } | null;
   readonly preset: PresetName;
   readonly rules: Rules;
+  readonly turnHours: TurnHours | null; // among friends; a computer never waits
   readonly watching: boolean; // whoever has the link may watch
 };
 
@@ -28,8 +37,12 @@ export const usualSetup: Setup = {
   levels: null,
   preset: "A",
   rules: presets.A,
+  turnHours: 72,
   watching: false,
 };
+
+/** The time that a turn may take at such a table: none but one's own runs where only computers wait. */
+export const timeOf = ({ against, turnHours }: Setup): TurnHours | null => (against === "friends" ? turnHours : null);
 
 /** The seats beside one's own, by number. */
 export const otherSeats = (players: number): readonly number[] => Array.from({ length: players - 1 }, (_, i) => i + 1);
@@ -96,6 +109,7 @@ export function orderOf(setup: Setup, name: string | null): Omit<NewGame, "comma
     preset: setup.preset,
     set: changesOf(setup),
     seats: ["me", ...others],
+    turnHours: timeOf(setup),
     watching: setup.watching && setup.against === "friends",
     ...(name === null ? {} : { name }),
   };
@@ -104,6 +118,10 @@ export function orderOf(setup: Setup, name: string | null): Omit<NewGame, "comma
 /** A setup as text, to be kept in the browser. */
 export const setupText = ({ rules, ...setup }: Setup): string =>
   JSON.stringify({ ...setup, set: changesOf({ ...setup, rules }) });
+
+/** A time that a text tells; the usual one where it tells none that can be. */
+const timeFrom = (told: unknown): TurnHours | null =>
+  told === null ? null : (turnHourChoices.find((hours) => hours === told) ?? usualSetup.turnHours);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -132,7 +150,7 @@ function levelsFrom(value: unknown): Setup["levels"] {
 export function setupFrom(text: string): Setup | null {
   const given = parsed(text);
   if (!isRecord(given) || !isRecord(given.set)) return null;
-  const { players, against, computers, levels, preset, set } = given;
+  const { players, against, computers, levels, preset, set, turnHours } = given;
   const level = levelFrom(given.level);
   const rules = parseRules({ preset: String(preset), set });
   if (!rules.ok || (preset !== "A" && preset !== "B" && preset !== "C")) return null;
@@ -141,7 +159,8 @@ export function setupFrom(text: string): Setup | null {
   if (level === undefined) return null;
   const watching = given.watching === true;
   const computing = { level, levels: levelsFrom(levels) };
-  const setup: Setup = { players, against, computers: [], ...computing, preset, rules: rules.value, watching };
+  const terms = { rules: rules.value, turnHours: timeFrom(turnHours), watching };
+  const setup: Setup = { players, against, computers: [], ...computing, preset, ...terms };
   return otherSeats(players)
     .filter((seat) => computers.includes(seat))
     .reduce((next, seat) => giveSeat(next, seat, "computer"), setup);

@@ -9,8 +9,9 @@ import { lengthInWords } from "@/app/_components/terms";
 import { useNewGame } from "@/app/_components/use-new-game";
 import words from "@/app/_messages/compiled/en/new.json";
 import { translator } from "@/app/_messages/translator";
+import { hoursInWords } from "@/app/_time/time-words";
 import { useLastSetup } from "./last-setup";
-import { computersIn, levelOf, orderOf } from "./plan";
+import { computersIn, levelOf, orderOf, timeOf } from "./plan";
 
 const t = translator(words);
 
@@ -23,6 +24,7 @@ export function SameAgain() {
   const seats = computersIn(last);
   const levels = listInWords([...new Set(seats.map((seat) => levelInWords(levelOf(last, seat))))]);
   const length = lengthInWords(rules);
+  const time = hoursInWords(timeOf(last));
   return (
     <>
       <button className="preset" type="button" disabled={busy} onClick={() => void open(orderOf(last, null))}>
@@ -32,7 +34,7 @@ export function SameAgain() {
         <span>
           <b>{t("same")}</b>
           <span>
-            {t("sameHow", { players, against, computers: seats.length, levels, length, rules: rulesName(rules) })}
+            {t("sameHow", { players, against, computers: seats.length, levels, length, time, rules: rulesName(rules) })}
           </span>
         </span>
         <Icon name="stepOn" />

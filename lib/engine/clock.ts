@@ -1,9 +1,6 @@
 import type { BotLevel, Seat } from "./event";
+import type { TurnHours } from "./rules";
 import type { Clock, GameState } from "./state";
-
-/** How long a turn may take, in hours; a game without a deadline has none of them. */
-export const turnHourChoices = [12, 24, 48, 72, 120, 168, 336] as const;
-export type TurnHours = (typeof turnHourChoices)[number];
 
 const msPerHour = 3_600_000;
 

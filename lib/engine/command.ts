@@ -1,8 +1,7 @@
 import type { Card } from "../cards/card";
-import type { TurnHours } from "./clock";
 import type { BotLevel, EndCause, FirstDraw, Occupant, Seat } from "./event";
 import type { Play } from "./play";
-import type { Rules } from "./rules";
+import type { Rules, TurnHours } from "./rules";
 
 /** What somebody wants. `at` is the time of the attempt, in ms since 1970. */
 export type Command =

@@ -1,8 +1,7 @@
 import type { Card } from "../cards/card";
-import type { TurnHours } from "./clock";
 import type { Corner, Space } from "./layout";
 import type { Play } from "./play";
-import type { Rules } from "./rules";
+import type { Rules, TurnHours } from "./rules";
 
 /** Seats count clockwise from 0; the seat to the left of s is s + 1. */
 export type Seat = number;

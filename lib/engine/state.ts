@@ -1,9 +1,8 @@
 import type { Card } from "../cards/card";
-import type { TurnHours } from "./clock";
 import type { BotLevel, DealEnd, EndCause, FirstDraw, Occupant, Seat, SeatAtDeal, StandIn } from "./event";
 import type { Corner, Piles } from "./layout";
 import type { Play } from "./play";
-import type { Rules } from "./rules";
+import type { Rules, TurnHours } from "./rules";
 
 /** The turn record: who is on turn, turns completed in this deal, plays in this turn, idle turns in succession. */
 export type Turn = { readonly seat: Seat; readonly number: number; readonly plays: number; readonly idle: number };

@@ -1,7 +1,6 @@
-import type { TurnHours } from "@/lib/engine/clock";
 import type { Command } from "@/lib/engine/command";
 import type { BotLevel } from "@/lib/engine/event";
-import { type PresetName, parseRules, type Rules } from "@/lib/engine/rules";
+import { type PresetName, parseRules, type Rules, type TurnHours } from "@/lib/engine/rules";
 import { commitment } from "@/lib/fairness/keys";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";

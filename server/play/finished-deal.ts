@@ -1,4 +1,4 @@
-import { type Aside, type DealEnd, type GameEvent, isAside } from "@/lib/engine/event";
+import { type DealEnd, type GameEvent, isAside } from "@/lib/engine/event";
 import { replay } from "@/lib/engine/evolve";
 import { err, ok, type Result } from "@/lib/result";
 import { personOf } from "@/server/auth/people";
@@ -6,6 +6,7 @@ import type { Session } from "@/server/auth/session";
 import { putShare, revokeShares, sharedDeal, shareState } from "@/server/store/links";
 import { loadFinishedDeal } from "@/server/store/load-public";
 import type { FinishedDealLog } from "@/server/store/types";
+import { type AsideAt, asidesOf } from "./asides";
 import type { PlayContext } from "./context";
 import { secretHash, shareSecret } from "./link-secrets";
 import type { Refusal } from "./refusal";
@@ -22,9 +23,6 @@ export type ReplayRecord = {
   readonly events: readonly GameEvent[]; // those of the cards
   readonly asides: readonly AsideAt[]; // what happened to the clock and the seats meanwhile
 };
-
-/** Something beside the cards; `after` is how many of the deal's events came before it. */
-export type AsideAt = { readonly after: number; readonly event: Aside };
 
 /** How a finished deal ended, and the score sheet up to it. */
 export type EndOfDeal = {
@@ -114,9 +112,7 @@ const seatsOf = (log: FinishedDealLog, session: Session): readonly number[] =>
 
 function recordOf(log: FinishedDealLog): ReplayRecord {
   const names = [...log.seats].sort((a, b) => a.seat - b.seat).map((seat) => seat.name);
-  const asides = log.events.flatMap((event, index) =>
-    isAside(event) ? { after: log.events.slice(0, index).filter((one) => !isAside(one)).length, event } : [],
-  );
+  const asides = asidesOf(log.events);
   const events = log.events.filter((event) => !isAside(event)).map(withoutClock);
   return { gameId: log.game, deal: log.deal, names, mySeats: [], sharedPath: null, events, asides };
 }

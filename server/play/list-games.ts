@@ -14,7 +14,8 @@ import { absencesAt, deadlineWith, type Ended, endedOf } from "./waiting";
 export type GameRow = {
   readonly id: string;
   readonly names: readonly (string | null)[];
-  readonly mySeat: number | null; // null for a table made but not yet sat at
+  readonly mySeat: number | null; // null for a table made but not yet sat at, or left
+  readonly leftSeat: number | null; // the seat that one left to a computer
   readonly status: "lobby" | "running" | "finished";
   readonly onTurn: number | null;
   readonly waitsForMe: boolean;
@@ -25,6 +26,8 @@ export type GameRow = {
   readonly updatedAt: number;
   readonly deadlineAt: number | null; // of the open turn
   readonly absent: boolean; // at a table for two the other's time is up: choose
+  readonly paused: boolean;
+  readonly standIn: boolean; // a computer plays the own seat until one returns
   readonly ended: Ended | null;
 };
 
@@ -68,6 +71,7 @@ function rowOf(game: Known, account: string, vacations: readonly Vacation[]): Ga
     id: game.id,
     names: seatNames(state, game.seats),
     mySeat,
+    leftSeat: game.seats.find((seat) => seat.account === account && seat.kind === "computer")?.seat ?? null,
     status,
     onTurn,
     waitsForMe: mySeat !== null && waitsFor(state, mySeat),
@@ -78,6 +82,8 @@ function rowOf(game: Known, account: string, vacations: readonly Vacation[]): Ga
     updatedAt: game.updatedAt,
     deadlineAt: deadlineWith(state, game.seats, vacations),
     absent: mySeat !== null && absentSeat(state) === 1 - mySeat,
+    paused: status === "running" && state.clock.pausedAt !== null,
+    standIn: status === "running" && state.clock.standIns.some(({ seat }) => seat === mySeat),
     ended: endedOf(state),
   };
 }

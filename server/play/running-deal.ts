@@ -3,6 +3,7 @@ import { cardEvents } from "@/lib/notation/card-events";
 import type { DealEvent } from "@/lib/notation/event-shape";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
+import { type AsideAt, asidesOf } from "./asides";
 import type { PlayContext } from "./context";
 import { deckOf, loadGame } from "./load-game";
 import type { Refusal } from "./refusal";
@@ -15,6 +16,7 @@ export type RunningDeal = {
   readonly names: readonly string[];
   readonly seat: number;
   readonly events: readonly DealEvent[]; // public facts: a draw is a count
+  readonly asides: readonly AsideAt[]; // what happened to the clock and the seats
   readonly given: readonly Card[]; // the cards that this seat was dealt and drew, in that order
 };
 
@@ -40,6 +42,7 @@ export async function runningDealOf(
     deal: deal.number,
     names: seatNames(game.state, game.row.seats).map((name) => name ?? ""),
     seat: own,
+    asides: asidesOf(game.row.events),
     events: cardEvents(game.row.events.slice(start)),
     given: (deal.received[own] ?? []).flatMap((index) => deck[index] ?? []),
   });

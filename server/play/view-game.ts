@@ -5,6 +5,7 @@ import type { SeatView, TableView } from "@/lib/view/types";
 import type { Session } from "@/server/auth/session";
 import { glance } from "@/server/store/load-public";
 import type { DueWork } from "@/server/store/types";
+import { type AsideAt, asidesOf } from "./asides";
 import type { PlayContext } from "./context";
 import { dueBy } from "./due";
 import { invitationSecret } from "./link-secrets";
@@ -30,6 +31,7 @@ export type GameAnswer = {
   readonly mayHint: boolean; // the seat may ask what a computer would do: no other person plays
   readonly next: string | null; // where "play again" leads
   readonly waiting: Waiting;
+  readonly asides: readonly AsideAt[]; // what happened to the clock and the seats in the running deal
   readonly ended: Ended | null;
 };
 
@@ -71,6 +73,7 @@ export async function viewGame(
     view: viewFor(game, seat ?? mySeats[0]),
     mayHint: mayHint(game),
     next: row.next === null ? null : await pathToTable(context, row.next, session),
+    asides: state.status === "running" ? asidesOf(row.events) : [],
     waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? mySeats[0], now }),
     ended: endedOf(state),
   });

@@ -31,9 +31,10 @@ export type ArchivedGame = {
   readonly scores: readonly (readonly number[])[]; // of every finished deal
   readonly winners: readonly number[];
   readonly cause: EndCause;
+  readonly causedBy: number | null; // who resigned, or did not return
 };
 
-/** An account's finished games that had a deal, newest first. No more is read of each than one line of a list needs. */
+/** An account's finished games that were not called off, newest first. No more is read of each than one line of a list needs. */
 export async function archivedGames(db: Db, search: ArchiveSearch): Promise<readonly ArchivedGame[]> {
   const { account, person, rules, rulesAreNot, result, from, before, after, count } = search;
   const winners = sql`(o.data->'winners')`;
@@ -48,7 +49,7 @@ export async function archivedGames(db: Db, search: ArchiveSearch): Promise<read
   const among = (list: readonly Partial<Rules>[]) =>
     sql`exists (select 1 from jsonb_array_elements(${json(list)}) p where d.data->'rules' @> p)`;
   const wanted = [
-    sql`g.status = 'finished' and g.deal_version > 0`,
+    sql`g.status = 'finished' and g.deal_version > 0 and o.data->>'cause' <> 'aborted'`,
     ...(person === undefined
       ? []
       : [
@@ -66,7 +67,7 @@ export async function archivedGames(db: Db, search: ArchiveSearch): Promise<read
     db.execute<{ game: ArchivedGame }>(sql`
       select jsonb_build_object('id', g.id, 'finishedAt', kc_ms(g.updated_at), 'mySeat', me.seat,
         'names', (select jsonb_agg(x.name order by x.seat) from seats x where x.game_id = g.id),
-        'rules', d.data->'rules', 'winners', ${winners}, 'cause', o.data->>'cause',
+        'rules', d.data->'rules', 'winners', ${winners}, 'cause', o.data->>'cause', 'causedBy', o.data->'seat',
         'scores', (d.data->'scores') || coalesce((select jsonb_build_array(z.data->'penalties') from game_events z
           where z.game_id = g.id and z.version > g.deal_version and z.type = 'DealEnded'), '[]')) as game
       from games g

@@ -16,7 +16,10 @@ const row: GameRow = {
   winners: null,
   updatedAt: 0,
   deadlineAt: null,
+  leftSeat: null,
   absent: false,
+  paused: false,
+  standIn: false,
   ended: null,
 };
 
@@ -42,7 +45,24 @@ describe("a game in the list", () => {
     expect(standing({ ...over, winners: [0] })).toBe("You won, 9 to 12");
     expect(standing({ ...over, winners: [1] })).toBe("Jonas won, 9 to 12");
     expect(standing({ ...over, winners: [0, 1] })).toBe("A draw, 9 to 12");
-    expect(standing({ ...over, winners: [] })).toBe("Ended early");
+  });
+
+  it("says truly why a game ended early, and by whom", () => {
+    const over = { ...row, status: "finished", waitsForMe: false, onTurn: null } as const;
+    const ended = (cause: "resigned" | "did_not_return", seat: number, winners: readonly number[]) =>
+      standing({ ...over, winners, ended: { cause, seat } });
+    expect(ended("resigned", 1, [0])).toBe("You won: Jonas resigned");
+    expect(ended("resigned", 0, [1])).toBe("Jonas won: You resigned");
+    expect(ended("did_not_return", 1, [])).toBe("Jonas did not return in time");
+  });
+
+  it("says when somebody has to decide, stays away, or has left", () => {
+    expect(standing({ ...row, absent: true, onTurn: 1 })).toBe("Jonas did not play in time: you decide");
+    expect(standing({ ...row, standIn: true, waitsForMe: false })).toBe("A computer plays for you");
+    expect(standing({ ...row, paused: true, waitsForMe: false, onTurn: 1 })).toBe("Paused");
+    expect(standing({ ...row, mySeat: null, leftSeat: 1, waitsForMe: false })).toBe(
+      "You left: a computer plays your seat",
+    );
   });
 
   it("says how long ago in one unit, and a date after a week", () => {

@@ -21,9 +21,16 @@ describe("setting up a table", () => {
       preset: "A",
       set: {},
       seats: ["me", "open"],
+      turnHours: 72,
       name: "Mira",
       watching: false,
     });
+  });
+
+  it("a turn's time goes into the order among friends, and none against computers", () => {
+    expect(orderOf({ ...usualSetup, turnHours: 12 }, null).turnHours).toBe(12);
+    expect(orderOf({ ...usualSetup, turnHours: null }, null).turnHours).toBeNull();
+    expect(orderOf({ ...usualSetup, turnHours: 12, against: "computer" }, null).turnHours).toBeNull();
   });
 
   it("a game of one hand asks for no points, and a known person for no name", () => {
@@ -100,6 +107,14 @@ describe("the last choice", () => {
     expect(setupFrom(setupText(setup))).toEqual(setup);
     const apart: Setup = { ...setup, level: "hard", levels: { 2: "master" } };
     expect(setupFrom(setupText(apart))).toEqual(apart);
+    for (const turnHours of [null, 12, 336] as const) {
+      expect(setupFrom(setupText({ ...setup, turnHours }))).toEqual({ ...setup, turnHours });
+    }
+  });
+
+  it("has the usual time where it was kept before there were any, or names one that cannot be", () => {
+    expect(setupFrom(setupText(usualSetup).replace('"turnHours":72', '"turnHours":5'))?.turnHours).toBe(72);
+    expect(setupFrom(setupText(usualSetup).replace(',"turnHours":72', ""))?.turnHours).toBe(72);
   });
 
   it("is forgotten when it is no setup, such as one of an older kind", () => {

@@ -11,7 +11,7 @@ export const at = (page: Page) => ({
   draft: page.getByRole("group", { name: "Draft" }),
   message: page.getByRole("group", { name: "Draft" }).getByRole("status"),
   endTurn: page.getByRole("button", { name: /^((Draw|Draw two|Fill) and end turn|End turn|Go out, ends the hand)$/ }),
-  turn: page.getByText(/^Turn \d+, no time limit/),
+  turn: page.getByText(/^Turn \d+, /),
   scoreSheet: page.getByRole("heading", { name: "Score sheet" }),
   replay: {
     step: page.getByRole("region", { name: "Replay controls" }).getByRole("status"),

@@ -23,7 +23,7 @@ test("two friends and a computer play a hand by a link, look at its replay, show
     await tom.page.goto(link);
     await expect(tom.page.getByRole("heading", { name: "Mira wants a game with you" })).toBeVisible();
     await expect(tom.page.getByText(/^Mira and \w+, and one free for you$/)).toBeVisible();
-    await expect(tom.page.getByText("no time limit")).toBeVisible();
+    await expect(tom.page.getByText("3 days each, at most")).toBeVisible();
     await join(tom.page, link, "Tom");
     for (const page of both) await expect(at(page).hand.or(at(page).scoreSheet)).toBeVisible(soon);
   });

@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { chooseTurn } from "../../lib/bots/choose";
 import { seeded } from "../../lib/bots/rng";
-import {
-  absentSeat,
-  computerOnTurn,
-  deadlineOf,
-  heldSeats,
-  leavingOf,
-  msOf,
-  type TurnHours,
-} from "../../lib/engine/clock";
+import { absentSeat, computerOnTurn, deadlineOf, heldSeats, leavingOf, msOf } from "../../lib/engine/clock";
 import type { Command } from "../../lib/engine/command";
 import { decide } from "../../lib/engine/decide";
 import type { GameEvent, Occupant } from "../../lib/engine/event";
 import { evolve, replay } from "../../lib/engine/evolve";
-import { presets } from "../../lib/engine/rules";
+import { presets, type TurnHours } from "../../lib/engine/rules";
 import type { GameState } from "../../lib/engine/state";
 import { sealed } from "../../lib/fairness/sealed";
 import { seatView } from "../../lib/view/seat-view";

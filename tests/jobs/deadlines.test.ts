@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { replay } from "@/lib/engine/evolve";
 import { wake } from "@/server/play/wake";
 import { loadPublic } from "@/server/store/load-public";
-import { nextTurn, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+import { nextTurn, openServer, type Person, playOn, type Server, seatAll, seatTwo } from "../support/table";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,19 +22,8 @@ const outcome = (call: Promise<unknown>) =>
   );
 const command = () => ({ command: server.command() });
 
-/** A table for three by link; the game's id. */
-async function seatThree(people: readonly [Person, Person, Person], turnHours: 24 | 72 = 24): Promise<string> {
-  const [host, ...guests] = people;
-  const seats: ("me" | "open")[] = ["me", "open", "open"];
-  const made = { preset: "A" as const, set: { match: "one_hand" as const }, seats, turnHours, name: host.name };
-  const { id } = await host.call().game.create({ ...made, ...command() });
-  await host.call().game.takeSeat({ id, entropy: server.entropy(), ...command() });
-  const secret = (await host.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
-  for (const guest of guests)
-    await guest.call().invite.join({ secret, name: guest.name, entropy: server.entropy(), ...command() });
-  await host.call().game.wake({ id });
-  return id;
-}
+/** A table for three by link, with a day for a turn; the game's id. */
+const seatThree = (people: readonly [Person, Person, Person]) => seatAll(server, people, { turnHours: 24 });
 
 const trio = () => [server.person("Mira"), server.person("Jonas"), server.person("Odile")] as const;
 const duo = () => [server.person("Mira"), server.person("Jonas")] as const;
@@ -152,6 +141,7 @@ test("a computer stands in after two missed turns, and the owner who returns pla
   const { view, waiting, mySeats } = await absent.call().game.view({ id });
   if (view.status === "running") {
     expect(waiting.standIns).toEqual(mySeats);
+    expect((await absent.call().game.mine()).games).toMatchObject([{ id, standIn: true, waitsForMe: false }]);
     expect(view.deal?.turn.seat).not.toBe(mySeats[0]); // the computer has played
     await absent.call().game.takeBack({ id, ...command() });
     expect((await absent.call().game.view({ id })).waiting.standIns).toEqual([]);
@@ -234,6 +224,14 @@ test("opponents give time, a pause stops the clock, and both are in the log", as
   await wakeServer(id);
   expect((await other.call().game.view({ id })).waiting).toMatchObject({ deadlineAt: null, absent: null });
   await other.call().game.resume({ id, ...command() });
+  const told = (await onTurn.call().game.view({ id })).asides.map(({ turn, event }) => [turn, event.type]);
+  expect(told).toEqual([
+    [open.turn, "DeadlineMoved"],
+    [open.turn, "PauseWanted"],
+    [open.turn, "PauseWanted"],
+    [open.turn, "Paused"],
+    [open.turn, "Resumed"],
+  ]);
   expect((await other.call().game.view({ id })).waiting.deadlineAt).toBe(server.clock.now() + 3 * day);
   expect((await typesOf(id)).slice(-5)).toEqual(["DeadlineMoved", "PauseWanted", "PauseWanted", "Paused", "Resumed"]);
 });
@@ -243,10 +241,13 @@ test("leaving before one's first turn hides the game, and nobody is blamed", asy
   const { id } = await seatTwo(server, ...people);
   await people[1].call().game.leave({ id, how: "abort", ...command() });
   expect((await people[0].call().game.view({ id })).ended).toEqual({ cause: "aborted", seat: null });
-  for (const person of people) expect((await person.call().game.mine()).games).toEqual([]);
+  for (const person of people) {
+    expect((await person.call().game.mine()).games).toEqual([]);
+    expect((await person.call().replay.games({})).games).toEqual([]);
+  }
 });
 
-test("a table that is still being set up is called off by its creator alone", async () => {
+test("a table that is still being set up is called off by its creator; anybody else gives the seat back", async () => {
   const [mira, jonas] = duo();
   const made = {
     preset: "A" as const,
@@ -257,11 +258,15 @@ test("a table that is still being set up is called off by its creator alone", as
   const { id } = await mira.call().game.create({ ...made, ...command() });
   await mira.call().game.takeSeat({ id, entropy: server.entropy(), ...command() });
   const secret = (await mira.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
-  await jonas.call().invite.join({ secret, name: "Jonas", entropy: server.entropy(), ...command() });
-  expect(await outcome(jonas.call().game.leave({ id, how: "abort", ...command() }))).toBe("not_due");
+  const join = () => jonas.call().invite.join({ secret, name: "Jonas", entropy: server.entropy(), ...command() });
+  await join();
+  await jonas.call().game.leave({ id, how: "abort", ...command() });
+  expect((await mira.call().game.view({ id })).names).toEqual(["Mira", null, null]);
+  await join();
   await mira.call().game.leave({ id, how: "abort", ...command() });
   expect((await jonas.call().game.view({ id })).ended).toEqual({ cause: "aborted", seat: null });
   expect((await mira.call().game.mine()).games).toEqual([]);
+  expect((await mira.call().replay.games({})).games).toEqual([]);
   expect(await outcome(mira.call().game.again({ id, ...command() }))).toBe("not_found");
 });
 
@@ -275,6 +280,8 @@ test("whoever resigns at a table for two gives the other the game", async () => 
   const row = (await others[0]!.call().game.mine()).games.find((game) => game.id === id);
   const winner = people.indexOf(others[0]!);
   expect(row).toMatchObject({ status: "finished", winners: [winner], ended: { cause: "resigned", seat: 1 - winner } });
+  const [found] = (await onTurn.call().replay.games({})).games;
+  expect(found).toMatchObject({ id, winners: [winner], cause: "resigned", causedBy: 1 - winner });
 });
 
 test("whoever leaves a table of three sees it from outside from then on, and a computer plays", async () => {
@@ -286,6 +293,7 @@ test("whoever leaves a table of three sees it from outside from then on, and a c
   const seat = people.indexOf(onTurn);
   const { view, mySeats, waiting } = await onTurn.call().game.view({ id });
   expect([mySeats, "hand" in view, waiting.left]).toEqual([[], false, [seat]]);
+  expect((await onTurn.call().game.mine()).games).toMatchObject([{ id, mySeat: null, leftSeat: seat }]);
   await playOn(server, others, id);
   expect((await others[0]!.call().game.view({ id })).view.status).toBe("finished");
   expect((await others[0]!.call().replay.deal({ id, deal: 0 })).asides).toContainEqual(

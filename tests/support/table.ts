@@ -1,6 +1,7 @@
 import { type Db, openDatabase } from "@/db/client";
 import { chooseTurn } from "@/lib/bots/choose";
 import { seeded } from "@/lib/bots/rng";
+import type { TurnHours } from "@/lib/engine/rules";
 import type { SeatView } from "@/lib/view/types";
 import type { Context } from "@/server/api/context";
 import { appRouter } from "@/server/api/root";
@@ -99,6 +100,35 @@ export async function openServer({
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 export type Person = ReturnType<Server["person"]>;
+
+/** People at a table by link, the deal made; the first opened it. Answers the game's id. */
+export async function seatAll(
+  server: Server,
+  people: readonly Person[],
+  { turnHours = 72, set = { match: "one_hand" } }: { turnHours?: TurnHours; set?: object } = {},
+): Promise<string> {
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error("nobody opens the table");
+  const { id } = await host.call().game.create({
+    preset: "A",
+    set,
+    seats: ["me", ...guests.map(() => "open" as const)],
+    turnHours,
+    name: host.name,
+    command: server.command(),
+  });
+  await host.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
+  const secret = (await host.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
+  for (const guest of guests)
+    await guest.call().invite.join({
+      secret,
+      name: guest.name,
+      entropy: server.entropy(),
+      command: server.command(),
+    });
+  await host.call().game.wake({ id });
+  return id;
+}
 
 /** Two friends at a table by link, the deal made. Answers the game's id. */
 export async function seatTwo(server: Server, host: Person, guest: Person, set: object = { match: "one_hand" }) {

@@ -4,10 +4,10 @@ import { openServer, type Person } from "./table";
 
 /**
  * The built pages on a free port, on the same PostgreSQL and with the same secret as a server without HTTP: games are
- * played there, and looked at here.
+ * played there, at any time, and looked at here, now.
  */
-export async function startWeb() {
-  const server = await openServer({ at: Date.now() });
+export async function startWeb({ at = Date.now(), port }: { at?: number; port?: number } = {}) {
+  const server = await openServer(port === undefined ? { at } : { at, port });
   const jobsSecret = "the secret of scheduled work in tests";
   const settings = { DATABASE_URL: server.database.app, AUTH_SECRET: server.secret, JOBS_SECRET: jobsSecret };
   const web = await startNext(settings).catch(async (error: unknown) => {
@@ -37,7 +37,7 @@ export async function startWeb() {
       body,
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
     });
-  return { ...server, close, ask, post, jobsSecret, lines: web.lines };
+  return { ...server, address: web.origin, close, cookieOf, ask, post, jobsSecret, lines: web.lines };
 }
 
 export type Web = Awaited<ReturnType<typeof startWeb>>;

@@ -1,5 +1,7 @@
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { ServerState } from "@/app/_components/server-state";
+import type { Waiting } from "@/app/_time/waiting";
 import { GameTable } from "@/app/g/[id]/_components/game-table";
 import { keeperOf } from "@/app/g/[id]/_components/kept";
 import type { TurnAnswer } from "@/app/g/[id]/_components/use-turn";
@@ -11,18 +13,32 @@ declare global {
 }
 
 const keeper = keeperOf("fixture", 0);
+const noLimit: Waiting = {
+  turnHours: null,
+  deadlineAt: null,
+  pausedAt: null,
+  pauseWanted: [],
+  absent: null,
+  standIns: [],
+  left: [],
+  away: [],
+  leaving: null,
+};
 
 /** The real table on a view made by a test, with a server that answers as the test says. */
 function Page() {
   const [sent, setSent] = useState(false);
   const [late, setLate] = useState(false);
   globalThis.goOn = () => setLate(true);
-  const { view, names, answer, later } = globalThis.shown;
-  const now = late && later !== undefined ? later : { view, names };
+  const { answer, later, ...first } = globalThis.shown;
+  const now = late && later !== undefined ? later : first;
   return (
     <GameTable
+      game="fixture"
       view={now.view}
       names={now.names}
+      waiting={{ ...noLimit, ...now.waiting }}
+      asides={[]}
       keeper={keeper}
       connected={true}
       sending={sent ? "once" : "no"}
@@ -34,10 +50,11 @@ function Page() {
         setSent(true);
         return new Promise(() => {});
       }}
+      onChanged={async () => {}}
     />
   );
 }
 
 const root = document.createElement("div");
 document.body.append(root);
-createRoot(root).render(createElement(Page));
+createRoot(root).render(createElement(ServerState, null, createElement(Page)));

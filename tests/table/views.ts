@@ -1,3 +1,4 @@
+import type { Waiting } from "@/app/_time/waiting";
 import { byRankDown, type Card, pack } from "@/lib/cards/card";
 import { dealtPiles, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
@@ -8,7 +9,11 @@ import { pilesAfter } from "@/lib/engine/turn";
 import type { SeatView } from "@/lib/view/types";
 
 /** A table as a seat sees it, with the names of its seats. */
-export type Fixture = { readonly view: SeatView; readonly names: readonly (string | null)[] };
+export type Fixture = {
+  readonly view: SeatView;
+  readonly names: readonly (string | null)[];
+  readonly waiting?: Partial<Waiting>; // where it is not a game without a limit
+};
 
 const at = Date.UTC(2026, 10, 29, 18, 52);
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { ServerState } from "@/app/_components/server-state";
+import { usePresence } from "@/app/_time/use-presence";
 import type { TableView } from "@/lib/view/types";
 import { GameRoot } from "./_components/game-root";
 import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
@@ -16,6 +17,7 @@ const loadEnd = () => import("./_end/end-page").then((file) => ({ default: file.
 // The table is what this page is for; what stands before and after it comes when it is wanted.
 const Lobby = lazy(() => import("./_lobby/lobby").then((file) => ({ default: file.Lobby })));
 const EndPage = lazy(loadEnd);
+const EarlyEnd = lazy(() => import("./_end/early-end").then((file) => ({ default: file.EarlyEnd })));
 
 /** One game from the first free seat to the final score: the lobby, the table, and the ends of its hands. */
 export function GamePage(props: { readonly initial: GameAnswer; readonly initialEnd: DealEndAnswer | null }) {
@@ -50,6 +52,11 @@ function LiveGame({
   const showEnd = game.view.status === "finished" || (seen !== null && ends > seen);
   const end = useEnd(game.id, ends - 1, showEnd && ends > 0, initialEnd);
 
+  usePresence(game.id);
+
+  if (game.ended !== null && game.ended.cause !== "finished") {
+    return ends > 0 && end === null ? null : <EarlyEnd game={game} end={end} />;
+  }
   if (game.view.status === "lobby") return <Lobby game={game} refresh={refresh} />;
   if (showEnd && end !== null) {
     return <EndPage game={game} end={end} onNext={() => markEndsSeen(game.id, ends)} />;

@@ -8,10 +8,11 @@ const t = translator(words);
 const house = translator(common);
 
 /** What the tab of a game says: against whom, and whether it is one's own turn. */
-export function titleOf({ names, mySeats, view }: GameAnswer): string {
+export function titleOf({ names, mySeats, view, waiting: { absent } }: GameAnswer): string {
   if (view.status === "lobby") return t("titleLobby");
   const others = listInWords(names.flatMap((name, seat) => (name === null || mySeats.includes(seat) ? [] : name)));
   const against = others === "" ? house("name") : others;
   if (view.status === "finished") return t("titleOver", { names: against });
+  if (absent !== null && mySeats.length > 0 && !mySeats.includes(absent)) return t("titleDecide", { names: against });
   return "onTurn" in view && view.onTurn ? t("titleTurn", { names: against }) : against;
 }

@@ -74,7 +74,8 @@ export function useLiveGame(initial: GameAnswer) {
 
   useEffect(() => onMoved(`/g/${id}`, refresh), [id, refresh]);
 
-  const due = game.due !== null && !stale;
+  // A deadline passes without a new version: then the poll says so first.
+  const due = !stale && (game.due !== null || (poll.data.due !== null && poll.data.version === game.version));
   const waking = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wake that failed is tried again with the next poll
   useEffect(() => {

@@ -9,9 +9,11 @@ import { preview } from "@/app/_components/preview";
 import { problemSentence } from "@/app/_components/refusal";
 import { SeatBlock } from "@/app/_components/seat-block";
 import { readOrCode } from "@/app/_components/server-read";
-import { lengthInWords, Terms, timeInWords } from "@/app/_components/terms";
+import { lengthInWords, Terms } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/invite.json";
 import { translator } from "@/app/_messages/translator";
+import { AwayList } from "@/app/_time/away-list";
+import { turnTimeInWords } from "@/app/_time/time-words";
 import { serverCaller } from "@/server/api/caller";
 import { InAppNote } from "./in-app-note";
 import { JoinForm } from "./join-form";
@@ -32,12 +34,12 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const found = await look((await params).secret);
   const hidden = { robots: { index: false }, referrer: "no-referrer" } as const;
   if (!found.ok) return { ...hidden, title: t("goneTitle") };
-  const { from, rules } = found.value;
+  const { from, rules, turnHours } = found.value;
   const title = t("title", { name: from });
   const description = t("description", {
     names: listInWords(namesOf(found.value)),
     length: lengthInWords(rules),
-    time: timeInWords(),
+    time: turnTimeInWords(turnHours),
     free: freeOf(found.value),
   });
   return { ...hidden, ...preview({ title, description }) };
@@ -49,7 +51,7 @@ export default async function InvitePage({ params }: Params) {
   if (!found.ok && found.error === "not_found") notFound();
   if (!found.ok) return <Note title={t("goneTitle")} lead={problemSentence(found.error)} />;
   const invitation = found.value;
-  const { from, gameId, state, rules } = invitation;
+  const { from, gameId, state, rules, turnHours } = invitation;
   if (gameId !== null) {
     return (
       <Note title={t("seatedTitle")} lead={t("seatedLead", { name: from })}>
@@ -91,7 +93,9 @@ export default async function InvitePage({ params }: Params) {
           <p className="lead">{t("lead")}</p>
         </div>
         <InAppNote secret={secret} />
-        <Terms rules={rules} seats={whoSits(invitation)} watching={invitation.watching} />
+        <Terms rules={rules} turnHours={turnHours} seats={whoSits(invitation)} watching={invitation.watching}>
+          <AwayList away={invitation.away} names={invitation.names} />
+        </Terms>
         <JoinForm secret={secret} signedInAs={invitation.signedInAs} />
       </main>
     </HousePage>

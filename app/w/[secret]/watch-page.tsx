@@ -48,6 +48,7 @@ function LiveWatch({ secret, initial }: Props) {
       key={view.deal?.number}
       view={view}
       names={names}
+      waiting={null}
       keeper={keeper}
       connected={failureCount === 0}
       sending="no"

@@ -51,6 +51,7 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   mayHint: z.boolean(),
   next: z.string().nullable(),
   waiting,
+  asides,
   ended: ended.nullable(),
 });
 
@@ -63,6 +64,7 @@ const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
   id,
   names,
   mySeat: seat.nullable(),
+  leftSeat: seat.nullable(),
   status: z.enum(["lobby", "running", "finished"]),
   onTurn: seat.nullable(),
   waitsForMe: z.boolean(),
@@ -73,6 +75,8 @@ const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
   updatedAt: z.int(),
   deadlineAt: z.int().nullable(),
   absent: z.boolean(),
+  paused: z.boolean(),
+  standIn: z.boolean(),
   ended: ended.nullable(),
 });
 export const games: z.ZodType<GameList, GameList> = z.strictObject({ games: z.array(gameRow) });

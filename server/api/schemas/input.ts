@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { type Card, isCard } from "@/lib/cards/card";
-import { turnHourChoices } from "@/lib/engine/clock";
 import { botLevels } from "@/lib/engine/event";
 import { corners, isSpace, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
-import { presetNames, ruleOptions } from "@/lib/engine/rules";
+import { presetNames, ruleOptions, turnHourChoices } from "@/lib/engine/rules";
 
 /** Text that the database can keep: no NUL and no lone surrogate. */
 const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();

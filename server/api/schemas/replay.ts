@@ -7,6 +7,7 @@ import type { Opening } from "@/server/play/opening";
 import type { RunningDeal } from "@/server/play/running-deal";
 import { card, id, name } from "./input";
 import { rules } from "./view";
+import { asides } from "./waiting";
 
 /** An event of a deal with exactly the fields that the record of a deal knows; any other fails. */
 const event = z.custom<DealEvent>((value) => dealEvent(value, "").ok);
@@ -25,6 +26,7 @@ export const runningDeal: z.ZodType<RunningDeal, RunningDeal> = z.strictObject({
   names: z.array(z.string()),
   seat: z.int().min(0),
   events: z.array(event),
+  asides,
   given: z.array(card),
 });
 
@@ -52,6 +54,7 @@ export const archive: z.ZodType<ArchivePage, ArchivePage> = z.strictObject({
       scores: z.array(z.array(z.int().min(0))),
       winners: z.array(z.int().min(0)),
       cause: z.enum(endCauses),
+      causedBy: z.int().min(0).nullable(),
     }),
   ),
   next: cursor.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endCauses } from "@/lib/engine/event";
-import type { AsideAt } from "@/server/play/finished-deal";
+import type { AsideAt } from "@/server/play/asides";
 import type { VacationPlan } from "@/server/play/vacation";
 import type { Ended, SeatAway, Waiting } from "@/server/play/waiting";
 import { id, level } from "./input";
@@ -44,7 +44,7 @@ const aside = z.discriminatedUnion("type", [
 
 /** What happened to the clock and the seats during a deal. */
 export const asides: z.ZodType<readonly AsideAt[], readonly AsideAt[]> = z.array(
-  z.strictObject({ after: count, event: aside }),
+  z.strictObject({ turn: count, event: aside }),
 );
 
 export const vacationPlan: z.ZodType<VacationPlan, VacationPlan> = z.strictObject({

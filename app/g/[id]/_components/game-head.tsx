@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/app/_components/icon";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
@@ -8,6 +9,7 @@ const t = translator(messages);
 export function GameHead({
   title,
   turn,
+  time,
   connected,
   goal,
   onHappened,
@@ -15,6 +17,7 @@ export function GameHead({
 }: {
   readonly title: string;
   readonly turn: number;
+  readonly time: ReactNode; // how long it may take, after a comma
   readonly connected: boolean;
   readonly goal: string;
   readonly onHappened: () => void;
@@ -29,7 +32,14 @@ export function GameHead({
       <div className="ttl">
         <h1>{title}</h1>
         <p>
-          {connected ? t("round", { n: turn }) : t("unconnected")}
+          {connected ? (
+            <>
+              {t("round", { n: turn })}
+              {time}
+            </>
+          ) : (
+            t("unconnected")
+          )}
           <span className="x"> · {goal}</span>
         </p>
       </div>

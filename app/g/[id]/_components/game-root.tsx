@@ -7,6 +7,7 @@ import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
 import { useSubmit } from "./use-submit";
 
+const HasLeft = lazy(() => import("./has-left").then((file) => ({ default: file.HasLeft })));
 const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file) => ({ default: file.AskNotices })));
 
 type RootProps = {
@@ -33,14 +34,22 @@ export function GameRoot({ live: { game, refresh, connected }, ending }: RootPro
         view={shown.view}
         mayHint={shown.mayHint}
         names={shown.names}
+        waiting={shown.waiting}
+        asides={shown.asides}
         keeper={keeper}
         connected={connected}
         sending={ending ? "once" : sending}
+        instead={
+          <Suspense fallback={null}>
+            <HasLeft />
+          </Suspense>
+        }
         onSubmit={async (plays) => {
           const answer = await submit(plays);
           if (answer.ok && isShared) setWaits(true);
           return answer;
         }}
+        onChanged={refresh}
       />
       {waits && (
         <Suspense fallback={null}>

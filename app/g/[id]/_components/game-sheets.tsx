@@ -1,25 +1,29 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import type { Asides } from "@/app/_time/aside-words";
+import { asksOf, isAsk, type Waiting } from "@/app/_time/waiting";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
 import type { TableView } from "@/lib/view/types";
 import type { Keeper } from "./kept";
 import { isSeatView } from "./seat-lines";
+import type { Sheets } from "./use-sheets";
 
 // What is not needed for a play comes when it is wanted.
+const AskSheet = lazy(() => import("@/app/_time/ask-sheet").then((file) => ({ default: file.AskSheet })));
 const FirstDrawSheet = lazy(() => import("./first-draw-sheet").then((file) => ({ default: file.FirstDrawSheet })));
 const HappenedSheet = lazy(() => import("./happened-sheet").then((file) => ({ default: file.HappenedSheet })));
 const HintSheet = lazy(() => import("./hint-sheet").then((file) => ({ default: file.HintSheet })));
 const MenuSheet = lazy(() => import("./menu-sheet").then((file) => ({ default: file.MenuSheet })));
 const SettingsSheet = lazy(() => import("./settings-sheet").then((file) => ({ default: file.SettingsSheet })));
 
-/** What can lie over the table. */
-export type SheetName = "menu" | "happened" | "settings" | "hint";
-
 type SheetsProps = {
-  readonly sheet: SheetName | null;
-  readonly away: boolean; // the owner was away: what happened opens by itself
+  readonly sheets: Sheets;
+  readonly away: boolean; // the owner was away: what happened opened by itself
+  readonly names: readonly (string | null)[];
+  readonly waiting: Waiting | null; // null for those who only watch
+  readonly asides: Asides;
   readonly view: TableView;
   readonly position: TurnPosition | null; // of the own turn, with what is drafted
   readonly game: string | undefined;
@@ -27,27 +31,28 @@ type SheetsProps = {
   readonly keeper: Keeper;
   readonly nameOf: (seat: number) => string;
   readonly since: number; // the first turn since the own one
-  readonly onSheet: (change: SheetName | null | ((now: SheetName | null) => SheetName | null)) => void;
-  readonly onBack: () => void; // what happened has been read
   readonly onRead: () => void;
   readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
   readonly onHinted: (plays: readonly Play[]) => void;
   readonly onType: (() => void) | undefined; // missing for those who only watch
   readonly onWatch: () => void;
+  readonly onChanged: (() => Promise<unknown>) | undefined; // missing where nothing can be done
 };
 
 /** The sheets over a running game. */
 export function GameSheets(props: SheetsProps) {
-  const { sheet, away, view, position, keeper, nameOf, onSheet } = props;
+  const { away, view, names, waiting, asides, position, game, keeper, nameOf, onChanged } = props;
+  const { open, choose, close } = props.sheets;
   const seat = isSeatView(view) ? view : null;
-  const close = () => onSheet(null);
+  const mine = seat?.seat ?? null;
   const { deal } = view;
+  const ask = isAsk(open) ? open : null;
   return (
     <Suspense fallback={null}>
-      {sheet === "menu" && (
+      {open === "menu" && (
         <MenuSheet
-          rules={view.rules}
-          game={props.game}
+          {...{ view, names, game, waiting }}
+          asks={waiting === null || deal === null ? [] : asksOf(waiting, { mine, onTurn: deal.turn.seat })}
           watch={props.watch}
           onRead={props.onRead}
           onHint={props.onHint}
@@ -58,29 +63,31 @@ export function GameSheets(props: SheetsProps) {
               props.onType?.();
             })
           }
-          onSettings={() => onSheet("settings")}
-          onClose={() => onSheet((now) => (now === "menu" ? null : now))}
+          onOpen={choose}
+          onClose={close}
         />
       )}
-      {sheet === "hint" && seat !== null && position !== null && (
+      {open === "hint" && seat !== null && position !== null && (
         <HintSheet view={seat} position={position} onHint={props.onHinted} onClose={close} />
       )}
       {deal?.firstDraw !== undefined && (
-        <FirstDrawSheet deal={deal} seats={view.seats.length} mine={seat?.seat ?? null} {...{ keeper, nameOf }} />
+        <FirstDrawSheet deal={deal} seats={view.seats.length} {...{ mine, keeper, nameOf }} />
       )}
-      {sheet === "settings" && <SettingsSheet onClose={close} />}
-      {(sheet === "happened" || away) && (
+      {open === "settings" && <SettingsSheet onClose={close} />}
+      {open === "happened" && (
         <HappenedSheet
-          view={view}
-          mine={seat?.seat ?? null}
-          nameOf={nameOf}
-          away={away}
+          {...{ view, asides, mine, nameOf, away }}
           since={props.since}
           onWatch={props.onWatch}
-          onClose={() => {
-            close();
-            props.onBack();
-          }}
+          onClose={close}
+        />
+      )}
+      {ask !== null && deal !== null && game !== undefined && waiting !== null && onChanged !== undefined && (
+        <AskSheet
+          key={ask}
+          {...{ ask, game, deal, waiting, names, mine, onChanged }}
+          seats={view.seats.length}
+          onClose={close}
         />
       )}
     </Suspense>

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { listInWords } from "@/app/_components/card-words";
 import { type Entering, Flip } from "@/app/_components/flip";
 import { Hand } from "@/app/_components/hand";
@@ -11,6 +11,8 @@ import { pileSentence, Table } from "@/app/_components/table";
 import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
+import type { Asides } from "@/app/_time/aside-words";
+import { callOf, type Waiting } from "@/app/_time/waiting";
 import type { Card } from "@/lib/cards/card";
 import { spaces } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
@@ -18,7 +20,7 @@ import type { TableView } from "@/lib/view/types";
 import { heldCards, turnEndOf } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
-import { GameSheets, type SheetName } from "./game-sheets";
+import { GameSheets } from "./game-sheets";
 import { handNames } from "./hand-names";
 import type { Keeper } from "./kept";
 import { MainBar } from "./main-bar";
@@ -29,6 +31,7 @@ import { useFilm } from "./use-film";
 import { useFresh } from "./use-fresh";
 import { useHint } from "./use-hint";
 import { useNews, wasAway } from "./use-news";
+import { useSheets } from "./use-sheets";
 import { useSkip } from "./use-skip";
 import { useTableKeys } from "./use-table-keys";
 import { heldInWords, type TurnAnswer, useTurn } from "./use-turn";
@@ -38,7 +41,11 @@ const t = translator(messages);
 
 // What is not needed for a play comes when it is wanted.
 const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
+const HeadTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.HeadTime })));
+const SeatTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.SeatTime })));
 const TypedLine = lazy(() => import("./typed-line").then((file) => ({ default: file.TypedLine })));
+
+const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 const none: readonly Card[] = [];
 
@@ -51,36 +58,44 @@ type GameTableProps = {
   readonly view: TableView;
   readonly mayHint?: boolean; // nobody else plays who would mind
   readonly names: readonly (string | null)[];
+  readonly waiting: Waiting | null; // null for watchers, whom nobody waits for
+  readonly asides?: Asides;
   readonly keeper: Keeper;
   readonly connected: boolean; // false while the server cannot be asked
   readonly sending: Sending;
+  readonly instead?: ReactNode; // below the table, for those without a hand
   readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
+  readonly onChanged?: () => Promise<unknown>; // something else than a turn was done here
 };
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
 export function GameTable(props: GameTableProps) {
-  const { game, watch = null, view, mayHint = false, names, keeper, connected, sending, onSubmit } = props;
+  const { game, watch = null, view, mayHint = false, names, waiting, asides = [] } = props;
+  const { keeper, connected, sending, onSubmit, onChanged } = props;
   const seat = isSeatView(view) ? view : null;
+  const mine = seat?.seat ?? null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
 
   const root = useRef<HTMLElement>(null);
   const ready = useReady();
   const wide = useWide();
-  const film = useFilm(view, seat?.seat ?? null, () => wasAway(keeper));
+  const film = useFilm(view, mine, () => wasAway(keeper));
   const { scene } = film;
   const news = useNews(view, keeper, scene === null);
+  const ask = waiting && callOf(waiting, { mine, onTurn: deal.turn.seat });
   const turn = useTurn({
-    start: seat?.position ?? null,
+    start: (ask === "takeBack" ? null : seat?.position) ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
     live: ready && scene === null && sending === "no",
     keeper,
     onSubmit,
   });
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const call = ask === null || scene !== null ? null : { ask, id: `${deal.number}.${deal.turn.number}` };
+  const sheets = useSheets({ away: news.away, call, onBack: news.back });
   const [typing, setTyping] = useState(false);
 
-  const nameOf = (at: number) => (at === seat?.seat ? t("you") : (names[at] ?? t("freeSeat")));
+  const nameOf = (at: number) => (at === mine ? t("you") : (names[at] ?? t("freeSeat")));
   const since = seat === null ? 0 : sinceOwnTurn(deal, seat.seat);
 
   // The table as drawn: a scene of the film, else the draft, else as the view has it.
@@ -91,8 +106,11 @@ export function GameTable(props: GameTableProps) {
   const fresh = useFresh(seat?.hand ?? none);
   const began = turn.draft.plays.length === 0 ? (seat?.drawn ?? none) : none;
   const onTurn = scene !== null ? scene.seat : deal.end === undefined ? deal.turn.seat : null;
-  const counts = view.seats.map(({ cards }, at) => (at === seat?.seat ? hand.length : cards));
-  const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand });
+  const counts = view.seats.map(({ cards }, at) => (at === mine ? hand.length : cards));
+  const deadlineAt = waiting?.deadlineAt ?? null;
+  const time = deadlineAt === null || scene !== null || !ready ? null : lazily(<SeatTime at={deadlineAt} />);
+  const turnTime = waiting && ready ? turnTimeOf(waiting) : null;
+  const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand, waiting, time });
   const hint = useHint(turn);
   const marks = marksOf({ turn, news: scene === null ? news.piles : new Map(), hint: hint.next });
   const held = turn.held === null ? undefined : heldInWords(turn.held);
@@ -116,10 +134,15 @@ export function GameTable(props: GameTableProps) {
     else if (!drag.cancel()) turn.putBack();
   };
   const type = seat === null ? undefined : () => setTyping(true);
-  const askHint = mayHint ? () => (turn.open ? setSheet("hint") : turn.say(t("notTurn"))) : undefined;
-  const help = () => setSheet("menu");
+  const askHint = mayHint ? () => (turn.open ? sheets.choose("hint") : turn.say(t("notTurn"))) : undefined;
+  const help = () => sheets.choose("menu");
   useTableKeys(root, turn, { onRead: read, onHelp: help, onHint: askHint, onType: type, onLetGo: letGo });
   const skipping = useSkip(scene !== null, film.skip, news.touched);
+
+  function turnTimeOf(waits: Waiting): ReactNode {
+    if (waits.turnHours === null) return `, ${t("noLimit")}`;
+    return lazily(<HeadTime waiting={waits} {...{ mine, nameOf }} onTurn={deal?.turn.seat ?? null} />);
+  }
 
   const main = mainButton();
   function mainButton(): { readonly label: string; readonly does: (() => void) | null } {
@@ -128,7 +151,10 @@ export function GameTable(props: GameTableProps) {
     if (sending === "again") return { label: t("sendingAgain"), does: null };
     if (sending === "once" || turn.sent) return { label: t("sending"), does: null };
     if (deal === null || deal.end !== undefined) return { label: t("dealOver"), does: null };
-    if (turn.position === null) return { label: t("waitingFor", { name: nameOf(deal.turn.seat) }), does: null };
+    const name = nameOf(deal.turn.seat);
+    if (ask !== null)
+      return { label: t(ask === "absent" ? "decide" : "takeBack", { name }), does: () => sheets.choose(ask) };
+    if (turn.position === null) return { label: t("waitingFor", { name }), does: null };
     return { label: t(turnEndOf(turn.position)), does: turn.end };
   }
 
@@ -144,10 +170,11 @@ export function GameTable(props: GameTableProps) {
         <GameHead
           title={titleOf(view, names, listInWords)}
           turn={deal.turn.number + 1}
+          time={turnTime}
           connected={connected}
           goal={goal}
-          onHappened={() => setSheet("happened")}
-          onMenu={() => setSheet("menu")}
+          onHappened={() => sheets.choose("happened")}
+          onMenu={() => sheets.choose("menu")}
         />
         <Seats lines={seatRows} />
         <Table
@@ -156,8 +183,9 @@ export function GameTable(props: GameTableProps) {
           marks={marks}
           held={held}
           onPile={turn.pressPile}
-          stock={main.does === null ? undefined : { does: main.label, onPress: main.does }}
+          stock={main.does === turn.end ? { does: main.label, onPress: turn.end } : undefined}
         />
+        {seat === null && props.instead}
         {seat !== null && (
           <>
             <DraftRow turn={turn} said={said} drawn={began} />
@@ -172,33 +200,24 @@ export function GameTable(props: GameTableProps) {
               onCard={(card, event) => turn.press({ type: "card", card }, event)}
             />
             <MainBar label={main.label} onPress={main.does} />
-            {typing && (
-              <Suspense fallback={null}>
-                <TypedLine turn={turn} onRead={read} onHint={askHint} onClose={() => setTyping(false)} />
-              </Suspense>
-            )}
+            {typing &&
+              lazily(<TypedLine turn={turn} onRead={read} onHint={askHint} onClose={() => setTyping(false)} />)}
           </>
         )}
         <aside className="log" aria-label={t("happened")}>
-          {wide && (
-            <Suspense fallback={null}>
-              <HappenedLog view={view} nameOf={nameOf} since={since} />
-            </Suspense>
-          )}
+          {wide && lazily(<HappenedLog {...{ view, asides, nameOf, since }} />)}
         </aside>
         <PointsRail lines={seatRows} scores={view.scores} />
       </main>
       <GameSheets
-        sheet={sheet}
         away={news.away}
-        onSheet={setSheet}
-        onBack={news.back}
         onRead={read}
         onHint={askHint}
         onHinted={hint.show}
         onType={type}
         onWatch={() => film.watch(since)}
-        {...{ view, game, watch, keeper, nameOf, since, position: turn.position }}
+        {...{ sheets, view, names, waiting, asides, game, watch, keeper, nameOf, since, onChanged }}
+        position={turn.position}
       />
     </Flip>
   );

@@ -6,15 +6,17 @@ import { Opening } from "@/app/_components/opening";
 import { Sheet } from "@/app/_components/sheet";
 import messages from "@/app/_messages/compiled/en/happened.json";
 import { translator } from "@/app/_messages/translator";
+import type { Asides } from "@/app/_time/aside-words";
 import type { TableView } from "@/lib/view/types";
 import { lengthOf, scenesFrom } from "./film";
-import { Happened, openedOf, turnLines } from "./happened";
+import { Happened, openedOf, openLine, turnLines } from "./happened";
 
 const t = translator(messages);
 
 /** What happened, in words and, if wanted, once more as a film. It opens by itself for somebody who was away. */
 export function HappenedSheet({
   view,
+  asides,
   mine,
   nameOf,
   away,
@@ -23,6 +25,7 @@ export function HappenedSheet({
   onClose,
 }: {
   readonly view: TableView;
+  readonly asides: Asides;
   readonly mine: number | null;
   readonly nameOf: (seat: number) => string;
   readonly away: boolean;
@@ -30,7 +33,7 @@ export function HappenedSheet({
   readonly onWatch: () => void;
   readonly onClose: () => void;
 }) {
-  const lines = turnLines(view, nameOf);
+  const lines = turnLines(view, asides, nameOf);
   const opened = openedOf(view);
   const scenes = scenesFrom(view, since, mine);
   const foot = (
@@ -61,7 +64,7 @@ export function HappenedSheet({
       onClose={onClose}
     >
       <div className="happened">
-        <Happened lines={lines} since={since} />
+        <Happened lines={lines} open={openLine(view, asides, nameOf)} since={since} />
         {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
       </div>
     </Sheet>

@@ -7,8 +7,10 @@ import { Sheet } from "@/app/_components/sheet";
 import houseWords from "@/app/_messages/compiled/en/house.json";
 import messages from "@/app/_messages/compiled/en/menu.json";
 import { translator } from "@/app/_messages/translator";
+import { GameTime } from "@/app/_time/game-time";
+import type { Ask, Waiting } from "@/app/_time/waiting";
 import { rulesAddress } from "@/app/rules/address";
-import type { Rules } from "@/lib/engine/rules";
+import type { TableView } from "@/lib/view/types";
 
 const t = translator(messages);
 const house = translator(houseWords);
@@ -28,28 +30,38 @@ const keys = [
   ["?", "keyHelp"],
 ] as const;
 
-/** The menu of a game: the ways out of it, what can be set, the rules of the table, and its keys. */
+/** The menu of a game: the ways out of it, its time and who can do what about it, what can be set, its rules and keys. */
 export function MenuSheet({
-  rules,
+  view: { rules, deal, seats },
+  names,
   game,
+  waiting,
+  asks,
   watch,
   onRead,
   onHint,
   onType,
-  onSettings,
+  onOpen,
   onClose,
 }: {
-  readonly rules: Rules;
+  readonly view: TableView;
+  readonly names: readonly (string | null)[];
   readonly game: string | undefined; // to come back to from the rules
+  readonly waiting: Waiting | null; // null for those who only watch
+  readonly asks: readonly Ask[];
   readonly watch: string | null; // the link for watchers, where that was agreed
   readonly onRead: () => void;
   readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
   readonly onType: (() => void) | undefined; // missing for those who only watch
-  readonly onSettings: () => void;
+  readonly onOpen: (sheet: "settings" | Ask) => void;
   readonly onClose: () => void;
 }) {
+  const isAlone = seats.filter(({ kind }) => kind === "person").length < 2;
   return (
     <Sheet title={t("menu")} onClose={onClose}>
+      {deal !== null && game !== undefined && waiting !== null && (
+        <GameTime {...{ game, waiting, names, asks, isAlone }} onTurn={deal.turn.seat} onAsk={onOpen} />
+      )}
       <div className="menu-links">
         <Link className="btn line" href="/">
           {t("back")}
@@ -57,7 +69,7 @@ export function MenuSheet({
         <Link className="btn line" href={rulesAddress(rules, game)}>
           {t("rules")}
         </Link>
-        <button type="button" className="btn line" onClick={onSettings}>
+        <button type="button" className="btn line" onClick={() => onOpen("settings")}>
           {t("settings")}
         </button>
         {onHint !== undefined && (

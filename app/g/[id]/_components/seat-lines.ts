@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { levelInWords } from "@/app/_components/levels";
 import type { SeatLine } from "@/app/_components/seats";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
+import type { Waiting } from "@/app/_time/waiting";
 import type { Card } from "@/lib/cards/card";
 import { penaltyOf } from "@/lib/engine/score";
 import type { SeatView, TableView } from "@/lib/view/types";
@@ -18,7 +20,13 @@ export const isSeatView = (view: TableView): view is SeatView => "seat" in view;
 export function seatLines(
   view: TableView,
   names: readonly (string | null)[],
-  now: { readonly onTurn: number | null; readonly cards: readonly number[]; readonly hand: readonly Card[] },
+  now: {
+    readonly onTurn: number | null;
+    readonly cards: readonly number[];
+    readonly hand: readonly Card[];
+    readonly waiting?: Waiting | null;
+    readonly time?: ReactNode; // of the open turn
+  },
 ): readonly SeatLine[] {
   const count = view.seats.length;
   const mine = isSeatView(view) ? view.seat : null;
@@ -27,17 +35,28 @@ export function seatLines(
     const facts = view.seats[seat];
     const isMine = seat === mine;
     const onTurn = seat === now.onTurn;
-    const kind = facts?.level === undefined ? t("person") : t("computer", { level: levelInWords(facts.level) });
+    const isStoodIn = now.waiting?.standIns.includes(seat) === true;
+    const level = facts?.level;
+    const kind = isStoodIn
+      ? t("standIn")
+      : level === undefined
+        ? t("person")
+        : t("computer", { level: levelInWords(level) });
+    const time = onTurn && now.time;
+    const points = penaltyOf(now.hand, view.rules.scoring);
     const dealt = first !== null && (seat + 1) % count === first;
     return {
       seat,
       name: isMine ? t(onTurn ? "yourTurn" : "you") : (names[seat] ?? t("freeSeat")),
       note:
         isSeatView(view) && isMine
-          ? t("inYourHand", { n: penaltyOf(now.hand, view.rules.scoring) })
+          ? t(time ? "inYourHandShort" : "inYourHand", { n: points })
           : onTurn
-            ? t("playing")
+            ? time
+              ? ""
+              : t("playing")
             : kind,
+      ...(time ? { time } : {}),
       spare: !isMine,
       more: seat === first ? t("began") : dealt ? t("dealt") : "",
       cards: now.cards[seat] ?? 0,

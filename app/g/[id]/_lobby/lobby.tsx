@@ -5,6 +5,7 @@ import { StepPage } from "@/app/_components/page-shell";
 import { Terms } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
+import { AwayList } from "@/app/_time/away-list";
 import { titleOf } from "../title";
 import { InviteLink } from "./invite-link";
 import { LeaveTable } from "./leave-table";
@@ -33,7 +34,14 @@ export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly r
             <SeatsTaken game={game} refresh={refresh} />
           </div>
           <div className="stack">
-            <Terms rules={game.view.rules} table={game.id} watching={game.watchPath !== null} />
+            <Terms
+              rules={game.view.rules}
+              turnHours={game.waiting.turnHours}
+              table={game.id}
+              watching={game.watchPath !== null}
+            >
+              <AwayList away={game.waiting.away} names={game.names} />
+            </Terms>
             {free > 0 ? <LeaveTable game={game} /> : null}
           </div>
         </div>

@@ -8,6 +8,7 @@ import { readOrCode } from "@/app/_components/server-read";
 import { lengthInWords } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/games.json";
 import { translator } from "@/app/_messages/translator";
+import { endedInWords } from "@/app/_time/ended-words";
 import { serverCaller } from "@/server/api/caller";
 import { ScorePlot } from "../_end/score-plot";
 import { ScoreSheet } from "../_end/score-sheet";
@@ -30,16 +31,23 @@ export default async function WholeGamePage({ params }: Params) {
   const { id } = await params;
   const game = await read(id);
   if (!game.ok) notFound();
-  const { scores, deal, rules } = game.value.view;
+  const { scores, deal, rules, status } = game.value.view;
   const last = scores.length - 1;
   const end = last < 0 ? null : await readOrCode((await serverCaller()).game.dealEnd({ id, deal: last }));
-  const running = deal !== null && deal.number > last ? deal.number : null;
-  if (end === null && running === null) notFound();
+  const running = status === "running" && deal !== null && deal.number > last ? deal.number : null;
+  const { names, mySeats } = game.value;
+  const why = endedInWords(game.value.ended, { names, me: mySeats[0] ?? null });
+  if (end === null && running === null && why === "") notFound();
   const ended = end?.ok ? endedOf(game.value, end.value) : null;
   return (
     <StepPage aside={<span className="sub">{lengthInWords(rules)}</span>}>
       <main className="stack">
-        <h1 className="big">{ended?.winners == null ? t("wholeGame") : headline(ended)}</h1>
+        <div>
+          <h1 className="big">
+            {ended?.winners == null || ended.winners.length === 0 ? t("wholeGame") : headline(ended)}
+          </h1>
+          {why === "" ? null : <p className="lead">{t("notToEnd", { why })}</p>}
+        </div>
         <div className="two">
           <section className="sec">
             <h2>{t("hands")}</h2>

@@ -1,0 +1,28 @@
+import words from "@/app/_messages/compiled/en/time.json";
+import { translator } from "@/app/_messages/translator";
+import type { EndCause } from "@/lib/engine/event";
+
+const t = translator(words);
+
+/** Why a game is over, and by whose doing if it was somebody's. */
+export type EndedHow = { readonly cause: EndCause; readonly seat: number | null };
+
+/** The true reason of a game that was not played to its end; empty for one that was. */
+export function endedInWords(
+  ended: EndedHow | null,
+  { names, me }: { readonly names: readonly (string | null)[]; readonly me: number | null },
+): string {
+  if (ended === null) return "";
+  const { cause, seat } = ended;
+  const who = { you: seat !== null && seat === me ? "yes" : "no", name: (seat === null ? null : names[seat]) ?? "" };
+  switch (cause) {
+    case "finished":
+      return "";
+    case "aborted":
+      return t("calledOff");
+    case "resigned":
+      return t("resigned", who);
+    case "did_not_return":
+      return t("didNotReturn", who);
+  }
+}
