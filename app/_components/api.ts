@@ -1,4 +1,5 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import type { AppRouter } from "@/server/api/root";
 
 /**
@@ -6,4 +7,6 @@ import type { AppRouter } from "@/server/api/root";
  * first command sets. The live game puts TanStack Query around it by hand, since tRPC's own binding to it would cost
  * that page another 7 KB.
  */
-export const api = createTRPCClient<AppRouter>({ links: [httpLink({ url: "/api/trpc" })] });
+export const api = createTRPCClient<AppRouter>({
+  links: [httpLink({ url: "/api/trpc", headers: { [protocolHeader]: protocol } })],
+});

@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { GameRow } from "@/app/_components/answers";
 import { Icon } from "@/app/_components/icon";
 import { HousePage } from "@/app/_components/page-shell";
-import { QuickStart } from "@/app/_components/quick-start";
 import common from "@/app/_messages/compiled/en/common.json";
 import archiveWords from "@/app/_messages/compiled/en/games.json";
 import words from "@/app/_messages/compiled/en/home.json";
@@ -24,20 +23,12 @@ export function GameLists({ games }: { readonly games: readonly GameRow[] }) {
       <main className="stack fill">
         <h1 className="vh">{house("home")}</h1>
         <div className="two">
-          {mine.length + others.length === 0 ? (
-            <section className="sec">
-              <h2>{t("emptyTitle")}</h2>
-              <p className="sub">{t("emptyLead")}</p>
-              <QuickStart named />
-            </section>
-          ) : (
-            <Group title={t("yourTurn")} games={mine}>
-              <span className="badge" aria-hidden="true">
-                {mine.length}
-              </span>
-              <span className="vh">{t("yourTurnCount", { n: mine.length })}</span>
-            </Group>
-          )}
+          <Group title={t("yourTurn")} games={mine}>
+            <span className="badge" aria-hidden="true">
+              {mine.length}
+            </span>
+            <span className="vh">{t("yourTurnCount", { n: mine.length })}</span>
+          </Group>
           <div className="stack">
             <Group title={t("waiting")} games={others} />
             <Group title={t("finished")} games={finished} />

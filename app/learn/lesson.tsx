@@ -149,7 +149,7 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
         />
         {over === null ? (
           <>
-            <DraftRow turn={turn} said={turn.held === null || turn.note?.bad ? turn.note : null} drawn={[]} />
+            <DraftRow turn={turn} said={turn.note?.bad ? turn.note : null} drawn={[]} />
             <Hand
               label={table("yourHand", { n: hand.length })}
               cards={hand}

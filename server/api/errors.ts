@@ -20,6 +20,7 @@ function statusOf(code: Refusal): TRPCError["code"] {
     case "not_signed_in":
       return "UNAUTHORIZED";
     case "conflict":
+    case "reload":
     case "forked":
     case "command_reused":
     case "stale_turn":

@@ -4,6 +4,7 @@ import { log } from "@/server/log";
 import type { Refusal } from "@/server/play/refusal";
 import { StoreError } from "@/server/store/database";
 import { codeOf } from "./errors";
+import { protocol, protocolHeader } from "./protocol";
 import { requestContext } from "./request-context";
 import { appRouter } from "./root";
 
@@ -11,7 +12,7 @@ const endpoint = "/api/trpc";
 const largestBody = 64 * 1024;
 
 /**
- * Answers a tRPC request: JSON only, at most 64 KiB, one call each, never cached. Every error carries the id under which
+ * Answers a tRPC request of a page of this version: JSON only, at most 64 KiB, one call each, never cached. Every error carries the id under which
  * the server's log has it.
  */
 export async function handleTrpc(request: Request): Promise<Response> {
@@ -19,6 +20,7 @@ export async function handleTrpc(request: Request): Promise<Response> {
   // What tRPC would refuse before it knows the request's id: several calls in one, parameters of a connection.
   const asked = [...new URL(request.url).searchParams.keys()];
   if (asked.some((key) => key !== "input")) return refused(400, "bad_input", requestId);
+  if ((request.headers.get(protocolHeader) ?? "1") !== protocol) return refused(409, "reload", requestId);
   if (request.method !== "POST") return answerTo(request, requestId);
   const body = await readAtMost(request, largestBody);
   if (body === null) return refused(413, "bad_input", requestId);
@@ -79,7 +81,7 @@ async function readAtMost(request: Request, limit: number): Promise<string | nul
 }
 
 /** A refusal from before tRPC, in its shape of an error. */
-function refused(httpStatus: 400 | 413 | 415 | 503, code: Refusal, requestId: string): Response {
+function refused(httpStatus: 400 | 409 | 413 | 415 | 503, code: Refusal, requestId: string): Response {
   log("request_refused", { request: requestId, status: httpStatus });
   const error = { message: code, code: -32600, data: { code, httpStatus, requestId } };
   return Response.json({ error }, { status: httpStatus, headers: { "cache-control": "private, no-store" } });

@@ -33,10 +33,15 @@ const everything = (tier: Tier): readonly Stage[] => [
   { name: "unit, laws, house rules, database, server", run: () => vitest([], tier) },
   { name: "end to end", run: endToEnd },
 ];
+/** The table of what was promised and shown comes last. */
+const shown: Stage = {
+  name: "promises",
+  run: () => pass(["--import", "tsx", "tests/support/reliability.ts", "--print"]),
+};
 
 const plans: Readonly<Record<string, readonly Stage[]>> = {
   "": everything("small"),
-  "--full": everything("full"),
+  "--full": [...everything("full"), shown],
   "--quick": [...checks, house],
 };
 const plan = plans[process.argv.slice(2).join(" ")];

@@ -34,14 +34,14 @@ export type GameRow = {
 /** All of a person's games that fit one list. */
 export type GameList = { readonly games: readonly GameRow[] };
 
-const finishedShown = 40; // the page of finished games has them all
+const longestList = 60;
 
 /**
  * The session's games: those that wait for it first, soonest deadline first, then running ones, then finished; latest
  * change first. Games that were given up before they began are not shown.
  */
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
-  const games = await gamesOf(context.db, session.account, finishedShown);
+  const games = await gamesOf(context.db, session.account, longestList);
   const known = games.filter((game) => game.epoch === session.epoch).map((game) => ({ ...game, state: stateOf(game) }));
   const vacations = await absencesAt(context, known);
   const rows = known

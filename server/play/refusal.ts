@@ -7,6 +7,7 @@ export const refusals = [
   "name_needed",
   "bad_name",
   "bad_input",
+  "reload", // the page is older, or newer, than the server
   "forked", // the history the client saw is not the one stored
   "conflict", // others were faster, several times in a row
   "command_reused", // a command id that was used for something else

@@ -13,24 +13,15 @@ export async function loadPublic(db: Db, game: string, account: string | null): 
   return upcasted(rows[0]?.game ?? null);
 }
 
-/**
- * All games of an account that are not over, so that they can be counted, and the newest finished ones, at most so many;
- * the latest change first.
- */
-export async function gamesOf(db: Db, account: string, finished: number): Promise<readonly PublicGame[]> {
+/** The newest games that an account created or sits in, at most `count`, latest change first. */
+export async function gamesOf(db: Db, account: string, count: number): Promise<readonly PublicGame[]> {
   const { rows } = await repeatable(() =>
     db.execute<{ game: Raw<PublicGame> }>(sql`
-      with mine as (
-        select g.id, g.status, g.updated_at from games g
-        where g.id in (
-          select c.id from games c where c.creator = ${account}::uuid
-          union select s.game_id from seats s where s.account_id = ${account}::uuid)),
-      shown as (
-        (select id, updated_at from mine where status <> 'finished')
-        union all
-        (select id, updated_at from mine where status = 'finished'
-          order by updated_at desc, id limit ${finished}::int))
-      select kc_load_public(s.id, ${account}::uuid) as game from shown s order by s.updated_at desc, s.id`),
+      select kc_load_public(g.id, ${account}::uuid) as game from games g
+      where g.id in (
+        select c.id from games c where c.creator = ${account}::uuid
+        union select s.game_id from seats s where s.account_id = ${account}::uuid)
+      order by g.updated_at desc, g.id limit ${count}::int`),
   );
   return rows.map((row) => upcasted(row.game));
 }

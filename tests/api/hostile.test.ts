@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appRouter } from "@/server/api/root";
+import { shown } from "../support/promise";
 import { openServer, type Person, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 
@@ -82,6 +83,7 @@ function right(field: string): fc.Arbitrary<unknown> {
 }
 
 const codes = /^[a-z_]+$/;
+const refused: string[] = [];
 
 describe.each(Object.keys(appRouter._def.procedures))("%s", (path) => {
   test("refuses awkward input with a code, and appends nothing", async () => {
@@ -103,5 +105,11 @@ describe.each(Object.keys(appRouter._def.procedures))("%s", (path) => {
       { numRuns: tier.fuzz, seed: 20261129 },
     );
     expect((await mira.call().game.poll({ id })).version).toBe(version);
+    refused.push(path);
   });
+});
+
+test("every procedure has refused all of it", () => {
+  expect(refused).toEqual(Object.keys(appRouter._def.procedures));
+  shown("hostile", `${tier.fuzz} awkward inputs to each of ${refused.length} procedures, all refused with a code`);
 });

@@ -16,6 +16,7 @@ import { wholeLog } from "@/server/store/whole-log";
 import { seededRng } from "../support/games";
 import { nodeHash } from "../support/hash";
 import { type Answer, gameModel } from "../support/model";
+import { shown } from "../support/promise";
 import { openServer, type Person, type Server } from "../support/table";
 import { tier } from "../support/tier";
 
@@ -170,5 +171,6 @@ async function sequence(number: number): Promise<number> {
 test("the server does what the pure engine says, whatever is sent to it", { timeout: 1_800_000 }, async () => {
   let events = 0;
   for (let number = 1; number <= tier.sequences; number += 1) events += await sequence(number);
+  shown("model", `${tier.sequences} sequences of ${tier.steps} random commands, ${events} events, no difference`);
   expect(events).toBeGreaterThan(tier.sequences * 20); // most of them do get as far as a deal
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shown } from "../support/promise";
 import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 
@@ -34,4 +35,5 @@ test("a turn sent ten times at once is one turn, and all ten are told the same",
     server.clock.advance(60_000);
     sent += 1;
   }
+  shown("retries", `${tier.retries} turns sent ten times at once, one effect and ten equal answers each`);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pack } from "@/lib/cards/card";
+import { shown } from "../support/promise";
 import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 import { otherWorld, replaceDeck, secretsOf } from "../support/worlds";
@@ -77,6 +78,7 @@ test("no answer of a whole game holds a card that its reader may not know, nor t
       }
     }
   }
+  shown("watched", `${tier.watchedGames} whole games, 0 cards told too early`);
 });
 
 test("two worlds that look alike to a reader give byte-equal answers", async () => {
@@ -105,4 +107,5 @@ test("two worlds that look alike to a reader give byte-equal answers", async () 
       server.clock.advance(60_000);
     }
   }
+  shown("pairs", `${tier.pairs} pairs of worlds, all answers byte-equal`);
 });

@@ -4,6 +4,7 @@ import { type Rng, seeded } from "../../lib/bots/rng";
 import type { Card } from "../../lib/cards/card";
 import { botLevels } from "../../lib/engine/event";
 import { dealTable, playTurn, type Table, viewOf } from "../../server/cli/table";
+import { shown } from "../support/promise";
 import { tier } from "../support/tier";
 import { anyRules, shuffledPack } from "./deals";
 
@@ -36,7 +37,8 @@ describe("computers play fair", () => {
     "%s plays the same turn in two worlds that look alike, and the same again",
     (level) => {
       const rng = seeded(11);
-      for (let pair = 0; pair < (level === "master" ? tier.masterPairs : tier.computerPairs); ) {
+      const pairs = level === "master" ? tier.masterPairs : tier.computerPairs;
+      for (let pair = 0; pair < pairs; ) {
         const table = midDeal(rng);
         if (table === null) continue;
         pair += 1;
@@ -45,6 +47,7 @@ describe("computers play fair", () => {
         expect(chooseTurn(level, viewOf(otherWorld(table, rng)), seeded(seed))).toEqual(turn);
         expect(chooseTurn(level, viewOf(table), seeded(seed))).toEqual(turn);
       }
+      shown("computers", `${level}: ${pairs} pairs of worlds, the same turn`, level);
     },
     30 * 60_000,
   );

@@ -101,6 +101,7 @@ const commands: Readonly<Record<string, readonly Row[]>> = {
       says: /^The database cannot be read with these rights \(store unavailable\)\.$/,
     },
   ],
+  reliability: [{ args: ["--all"], says: /^npm run reliability takes one option, --print\.$/ }],
   load: [
     { args: ["--players", "3"], says: /^--players must be even: they play in twos\.$/ },
     { args: ["--think", "long"], says: /^--think must be a whole number from 0 to 60000, not "long"\.$/ },

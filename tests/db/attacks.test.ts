@@ -6,6 +6,7 @@ import { append } from "@/server/store/append";
 import { loadPublic } from "@/server/store/load-public";
 import { StoreError } from "@/server/store/run";
 import { newGame, person } from "../store/stories";
+import { shown } from "../support/promise";
 import { freshDatabase, type TestDatabase } from "../support/test-database";
 
 let database: TestDatabase;
@@ -130,6 +131,7 @@ describe("the owner", () => {
 it("a superuser who switches triggers off for replication is still refused", async () => {
   const attack = "set local session_replication_role = replica; delete from game_events";
   expect(await refusal("superuser", attack)).toBe(appendOnly);
+  shown("attacks", "every attack refused, as the app, as the owner and past switched triggers");
 });
 
 it("no error of the store shows SQL, parameters or the driver's words", async () => {

@@ -17,6 +17,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
 import { lockFolder } from "@/db/pglite-lock";
+import { shown } from "../support/promise";
 import { tier } from "../support/tier";
 
 const home = mkdtempSync(join(tmpdir(), "kings-folder-"));
@@ -160,5 +161,7 @@ it.each(rounds)(
     expect(readdirSync(`${folder}.broken-1`)).toEqual(expect.arrayContaining(["PG_VERSION", "base", "global"]));
     expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
     await close();
+    if (n === rounds.length)
+      shown("folder", `${n} second owners refused, ${n} killed starts mended, ${n} broken folders moved aside`);
   },
 );

@@ -4,9 +4,11 @@ import { decide } from "../../lib/engine/decide";
 import type { GameEvent } from "../../lib/engine/event";
 import { evolve, replay } from "../../lib/engine/evolve";
 import { openSeal, toPosition } from "../../lib/engine/from-position";
+import { optionNames, ruleOptions } from "../../lib/engine/rules";
 import type { GameState } from "../../lib/engine/state";
 import { upcast } from "../../lib/engine/upcast";
 import { fullLobby, untilDealEnds } from "../../server/cli/one-deal";
+import { shown } from "../support/promise";
 import { goldenDeals } from "./golden-file";
 
 const golden = goldenDeals();
@@ -24,6 +26,22 @@ function commandAt({ deal }: GameState, rest: readonly GameEvent[]): Command {
 
 describe("deals of the past", () => {
   it("are at least sixty", () => expect(golden.length).toBeGreaterThanOrEqual(60));
+
+  it("hold every choice of every rule, two to four seats, and every way in which a hand ends", () => {
+    const starts = golden.flatMap(([, { log }]) =>
+      log.map(upcast).flatMap((event) => (event.type === "DealStarted" ? [event.data] : [])),
+    );
+    const ends = golden.flatMap(([, { log }]) =>
+      log.map(upcast).flatMap((event) => (event.type === "DealEnded" ? [event.data.ending] : [])),
+    );
+    expect(new Set(starts.map(({ seats }) => seats.length))).toEqual(new Set([2, 3, 4]));
+    expect(new Set(ends)).toEqual(new Set(["out", "blocked", "stuck"]));
+    for (const option of optionNames.filter((name) => name !== "target")) {
+      const chosen = new Set<unknown>(starts.map(({ rules }) => rules[option]));
+      expect(chosen, option).toEqual(new Set<unknown>(ruleOptions[option]));
+    }
+    shown("golden", `${golden.length} golden logs, all replayed as they were`);
+  });
 
   it("hold every old shape of an event", () => {
     const shapes = new Set(golden.flatMap(([, { log }]) => log.map(({ type, v }) => `${type} ${v}`)));

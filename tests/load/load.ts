@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { BadInput, parsed, wholeNumber } from "@/server/cli/fail";
 import { quantile } from "../bench/measure";
+import { asOwner } from "../support/as-owner";
 import { audited } from "../support/audited";
 import { httpPlayer } from "../support/http-player";
 import { lostTurns } from "../support/kept-turns";
@@ -67,8 +68,8 @@ async function load(first: Load): Promise<number> {
     turns.push(...tally.turns);
   }
   await web.stop();
-  const { games, events, faults } = await audited(database.owner);
-  const lost = await lostTurns(database.superuser, turns);
+  const { games, events, faults } = await asOwner(database, audited);
+  const lost = await asOwner(database, (db) => lostTurns(db, turns));
   for (const fault of faults) console.log(fault);
   console.log(
     `\n${games} games with ${events} events: ${faults.length === 0 ? "all are whole" : "not all are whole"}.`,

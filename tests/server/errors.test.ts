@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import { appRouter } from "@/server/api/root";
 import { isRecord } from "../support/shapes";
 import { type Person, seatTwo } from "../support/table";
@@ -100,6 +101,24 @@ test("the log has each error under the id that its reader was told, and nothing 
     code: "not_found",
   });
   expect(web.lines.join("\n")).not.toMatch(new RegExp(`${marker}|Mira|drop table`));
+});
+
+test("a page of another version is told to reload, and nothing of what it sent is done", async () => {
+  const { version } = await mira.call().game.poll({ id });
+  const body = JSON.stringify({ id });
+  for (const spoken of ["0", "2", "", "1, 1", "one"]) {
+    const answer = await web.post(mira, "game.wake", body, { [protocolHeader]: spoken });
+    expect(errorOf(await answer.clone().text()).code).toBe("reload");
+    await isRefused(answer, [409]);
+    const asked = await web.ask(mira, `/api/trpc/game.view?input=${encodeURIComponent(body)}`, {
+      headers: { [protocolHeader]: spoken },
+    });
+    await isRefused(asked, [409]);
+  }
+  expect((await mira.call().game.poll({ id })).version).toBe(version);
+  for (const headers of [{}, { [protocolHeader]: protocol }]) {
+    expect((await web.post(mira, "game.wake", body, headers)).status).toBe(200);
+  }
 });
 
 test("health tells details only to whoever holds the secret of scheduled work", async () => {

@@ -9,7 +9,9 @@ import { type Db, openDatabase } from "@/db/client";
 import { everyTable } from "@/db/schema/every-table";
 import { writeBackup } from "@/server/store/backup";
 import { restore } from "@/server/store/restore";
+import { asOwner } from "../support/as-owner";
 import { audited } from "../support/audited";
+import { shown } from "../support/promise";
 import { nextTurn, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 import { freshDatabase, type TestDatabase } from "../support/test-database";
 
@@ -33,12 +35,6 @@ afterAll(async () => {
   await server?.close();
   rmSync(home, { recursive: true, force: true });
 });
-
-/** What is done with a database as its owner, who may take time. */
-async function asOwner<T>({ owner }: TestDatabase, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ kind: "postgres", url: owner }, { isPatient: true });
-  return work(db).finally(close);
-}
 
 async function linesOf(db: Db): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -80,7 +76,7 @@ test("what npm run backup wrote npm run restore brings into an empty database: e
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   expect(await asOwner(copy, linesOf)).toEqual(lines);
   expect((await asOwner(copy, rules)).rows).toEqual((await asOwner(server.database, rules)).rows);
-  expect(await audited(copy.owner)).toMatchObject({ games: 3, faults: [] });
+  expect(await asOwner(copy, audited)).toMatchObject({ games: 3, faults: [] });
 });
 
 test("games go on in the copy where they stood", async () => {
@@ -92,7 +88,7 @@ test("games go on in the copy where they stood", async () => {
   const turn = (await nextTurn(mover, running))!;
   await mover.call(db).game.submit({ ...turn, command: server.command() });
   await close();
-  expect((await audited(copy.owner)).faults).toEqual([]);
+  expect((await asOwner(copy, audited)).faults).toEqual([]);
 });
 
 test("the embedded database gives back what PostgreSQL gave it", { timeout: 180_000 }, async () => {
@@ -114,7 +110,7 @@ test("a backup taken while turns are played is of one moment", async () => {
   for (let again = 0; again < 3 && !isPlayed; again += 1) lines = await asOwner(server.database, linesOf);
   await playing;
   await asOwner(copy, (db) => restore(db, given(lines)));
-  expect((await audited(copy.owner)).faults).toEqual([]);
+  expect((await asOwner(copy, audited)).faults).toEqual([]);
 });
 
 test("a game that was put back to an older point refuses the turns of whoever saw more, and keeps its log", async () => {
@@ -135,6 +131,10 @@ test("a game that was put back to an older point refuses the turns of whoever sa
     expect((await person.call(db).game.view({ id })).version).toBe(now);
   }
   await close();
+  shown(
+    "restore",
+    "every row and equal heads, also through the embedded database; whoever saw more is told so, 0 turns written over",
+  );
 });
 
 describe("nothing is written by a backup that", () => {

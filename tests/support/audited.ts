@@ -1,8 +1,8 @@
-import { openDatabase } from "@/db/client";
+import type { Db } from "@/db/client";
 import { faults } from "@/server/cli/log-check";
 import { gameIds, wholeLog } from "@/server/store/whole-log";
 
-/** A walk over every game of a database, seen with its owner's rights. */
+/** What a walk over every game of a database came to. */
 export type Audit = {
   readonly games: number;
   readonly finished: number;
@@ -10,9 +10,8 @@ export type Audit = {
   readonly faults: readonly string[]; // what is wrong with any of them, in words
 };
 
-/** Walks all games like `npm run audit`: nothing is wrong with any, however they were played. */
-export async function audited(ownerUrl: string): Promise<Audit> {
-  const { db, close } = await openDatabase({ kind: "postgres", url: ownerUrl });
+/** Walks all games, with the owner's rights, like `npm run audit`: nothing is wrong with any, however they were played. */
+export async function audited(db: Db): Promise<Audit> {
   const found: string[] = [];
   let [games, finished, events] = [0, 0, 0];
   for (let ids = await gameIds(db, null); ids.length > 0; ids = await gameIds(db, ids.at(-1) ?? null)) {
@@ -24,6 +23,5 @@ export async function audited(ownerUrl: string): Promise<Audit> {
       found.push(...faults(log).map((fault) => `${id}: ${fault}`));
     }
   }
-  await close();
   return { games, finished, events, faults: found };
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { chooseTurn } from "@/lib/bots/choose";
 import { seeded } from "@/lib/bots/rng";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import type { AppRouter } from "@/server/api/root";
 import { isSeatView } from "./table";
 
@@ -41,6 +42,7 @@ export function httpPlayer(name: string, origin: () => string) {
           const body = typeof init?.body === "string" ? init.body : "";
           const headers = {
             "sec-fetch-site": "same-origin",
+            [protocolHeader]: protocol,
             ...(cookie !== "" && { cookie }),
             ...(method === "POST" && {
               "content-type": "application/json",
@@ -67,7 +69,7 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /** Calls the same again until it is known what became of it; `onUnknown` hears of each time that it is not. */
-async function surely<T>(call: () => Promise<T>, onUnknown: () => void = () => {}): Promise<T> {
+export async function surely<T>(call: () => Promise<T>, onUnknown: () => void = () => {}): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await call();
@@ -79,7 +81,7 @@ async function surely<T>(call: () => Promise<T>, onUnknown: () => void = () => {
   }
 }
 
-const entropy = (): string => randomBytes(16).toString("hex");
+export const entropy = (): string => randomBytes(16).toString("hex");
 
 /** A table for two by link, one hand to play, and the deal made. Answers the game's id. */
 export async function openTable(host: HttpPlayer, guest: HttpPlayer): Promise<string> {

@@ -89,7 +89,15 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
     port,
     kill: () => end("SIGKILL"),
     start: async () => {
-      server = await launch();
+      for (let tries = 0; ; tries += 1) {
+        try {
+          server = await launch();
+          return;
+        } catch (error) {
+          if (tries >= 50) throw error; // until the last process of the killed one is gone
+          await pause(100);
+        }
+      }
     },
     stop: async () => {
       process.off("exit", killed);

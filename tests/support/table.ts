@@ -10,6 +10,7 @@ import type { Session } from "@/server/auth/session";
 import type { Ticket } from "@/server/auth/ticket";
 import type { Clock } from "@/server/clock";
 import type { NotifyContext } from "@/server/notify/context";
+import { asOwner } from "./as-owner";
 import { audited } from "./audited";
 import { freshDatabase } from "./test-database";
 
@@ -53,7 +54,7 @@ export async function openServer({
   const clock = testClock(at);
   const close = async () => {
     await disconnect();
-    const { faults } = await audited(database.owner);
+    const { faults } = await asOwner(database, audited);
     if (faults.length > 0) throw new Error(`the audit found:\n${faults.join("\n")}`);
   };
   const secret = "a secret of the tests, long enough to be one";

@@ -2,8 +2,8 @@
  * How often the promises are put to the test: small figures on every commit (npm test), full ones before work that makes
  * a promise is called done (npm run test:full). The tests are the same, and this is the only place that knows the tier.
  */
-const isFull = process.env.TEST_TIER === "full";
-const figure = (small: number, full: number): number => (isFull ? full : small);
+export const isFullTier = process.env.TEST_TIER === "full";
+const figure = (small: number, full: number): number => (isFullTier ? full : small);
 
 export const tier = {
   races: figure(100, 250), // versions that 64 want at once
@@ -16,6 +16,12 @@ export const tier = {
   reads: figure(20, 100), // of every public address, by each method
   sequences: figure(60, 300), // of random commands, against the pure engine
   steps: figure(30, 40), // commands in each
+  lineFaults: figure(60, 400), // connections cut, reset and delayed between server and database
+  kills: figure(1, 3), // of each of the server, PostgreSQL, and a server on the embedded database
+  processGames: figure(4, 50), // between two servers on one database, on each driver
+  sweptGames: figure(6, 50), // that nothing but sweeps moves on
+  decks: figure(20_000, 100_000), // whose cards and places are counted
+  finishedDeals: figure(100, 1000), // made again from what was published
   folders: figure(1, 3), // of the embedded database, for each way in which two can meet or one can break
   dueGames: figure(24, 200), // whose time is up at once
   killRounds: figure(1, 20), // of five sweeps, each killed at another moment
