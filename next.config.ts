@@ -7,6 +7,13 @@ const everywhere = [
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
 ];
 
+/** For pages that have to do with a secret. */
+const secretive = [
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "Cache-Control", value: "private, no-store" },
+  { key: "X-Robots-Tag", value: "noindex" },
+];
+
 // A secret in an address must not travel on in a Referer, nor stay in a shared cache. Pages get their policy of
 // scripts from proxy.ts, where its nonce is made; answers of the interface for programs need none of it.
 // npm run build names the build after its sources (server/cli/built.ts).
@@ -37,12 +44,9 @@ const config: NextConfig = {
     { source: "/:path*", headers: everywhere },
     {
       source: "/:kind(j|r|w)/:secret/:rest*",
-      headers: [
-        { key: "Referrer-Policy", value: "no-referrer" },
-        { key: "Cache-Control", value: "private, no-store" },
-        { key: "X-Robots-Tag", value: "noindex" },
-      ],
+      headers: secretive,
     },
+    ...["/sign-in/:path*", "/carry", "/account"].map((source) => ({ source, headers: secretive })),
     {
       source: "/api/:path*",
       headers: [

@@ -9,6 +9,7 @@ import "./_styles/records.css";
 import "./_styles/rules.css";
 import "./_styles/device.css";
 import "./_styles/lesson.css";
+import "./_styles/account.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { connection } from "next/server";

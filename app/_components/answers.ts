@@ -25,3 +25,8 @@ export type ArchiveWish = inferRouterInputs<AppRouter>["replay"]["games"];
 
 /** What somebody wants to be told. */
 export type NoticesWish = inferRouterInputs<AppRouter>["notices"]["set"];
+/** Signing in: what somebody brings, and what it would do. */
+export type SignInProof = inferRouterInputs<AppRouter>["account"]["look"]["by"];
+export type SignInPlan = Answers["account"]["look"];
+export type Account = NonNullable<Answers["account"]["get"]["mine"]>;
+export type Service = Answers["account"]["get"]["services"][number];

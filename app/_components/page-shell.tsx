@@ -4,6 +4,7 @@ import words from "@/app/_messages/compiled/en/common.json";
 import { translator } from "@/app/_messages/translator";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
+import { PersonMenu } from "./person-menu";
 
 const t = translator(words);
 
@@ -22,6 +23,7 @@ export function HousePage({ children }: { readonly children: ReactNode }) {
         <Link className="ib" href="/rules" aria-label={t("rules")}>
           <Icon name="help" />
         </Link>
+        <PersonMenu />
       </header>
       {children}
     </div>

@@ -26,6 +26,9 @@ export function Landing() {
             {t("setUpLead")} <Link href="/new">{t("setUpLink")}</Link>
           </p>
           <p className="sub">
+            {t("backLead")} <Link href="/sign-in">{t("backLink")}</Link>
+          </p>
+          <p className="sub">
             {h("learnLead")} <Link href="/learn">{h("learn")}</Link>
           </p>
         </div>

@@ -34,6 +34,7 @@ function authJs({ secret, origin, keys, testUrl }: ServiceSettings, known: (answ
             GitHub({
               clientId: github.id,
               clientSecret: github.secret,
+              checks: ["pkce", "state"],
               authorization: { params: { scope: "read:user" } },
               ...(testUrl !== null && { enterprise: { baseUrl: testUrl } }),
             }),
@@ -44,6 +45,7 @@ function authJs({ secret, origin, keys, testUrl }: ServiceSettings, known: (answ
             Google({
               clientId: google.id,
               clientSecret: google.secret,
+              checks: ["pkce", "state", "nonce"],
               authorization: { params: { scope: "openid profile" } },
               ...(testUrl !== null && { issuer: testUrl }),
             }),

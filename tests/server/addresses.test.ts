@@ -25,8 +25,23 @@ const pages = [
   "shared replay",
   "foreign",
   "missing",
+  "sign-in",
+  "mail link",
+  "finish",
+  "carry",
 ];
-const programs = ["health", "view", "poll", "mine", "me", "look", "watch", "unknown procedure", "unknown program"];
+const programs = [
+  "health",
+  "view",
+  "poll",
+  "mine",
+  "me",
+  "look",
+  "watch",
+  "unknown procedure",
+  "unknown program",
+  "service",
+];
 const pictures = ["preview", "site preview", "mark"];
 
 beforeAll(async () => {
@@ -63,6 +78,11 @@ beforeAll(async () => {
     "shared replay": shared.path,
     foreign: `/g/${foreign.id}`,
     missing: "/iconic/nowhere",
+    "sign-in": "/sign-in?to=/account&problem=service",
+    "mail link": "/sign-in/link",
+    finish: "/sign-in/finish",
+    carry: "/carry",
+    service: "/api/auth/callback/github?code=made-up&state=made-up",
     health: "/api/health",
     view: `/api/trpc/game.view${input({ id: made.id })}`,
     poll: `/api/trpc/game.poll${input({ id: made.id })}`,
@@ -103,7 +123,7 @@ describe.each(pages)("the page %s", (name) => {
       expect(Object.fromEntries(first.headers)).toMatchObject({
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
-        "referrer-policy": /^\/[jrw]\//.test(at(name)) ? "no-referrer" : "same-origin",
+        "referrer-policy": /^\/(?:[jrw]\/|sign-in|carry)/.test(at(name)) ? "no-referrer" : "same-origin",
         "permissions-policy": expect.stringContaining("camera=()"),
         "cache-control": expect.stringMatching(/^private,.*no-store/),
       });

@@ -3,8 +3,8 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import { type Mailer, smtpMailer } from "@/server/notify/mailer";
 
-/** A mail server on this machine that keeps what it gets. */
-export async function startMailServer() {
+/** A mail server on this machine that keeps what it gets, and tells of each mail. */
+export async function startMailServer(onMail: (mail: ParsedMail) => void = () => {}) {
   const received: ParsedMail[] = [];
   let isRefusing = false;
   const smtp = new SMTPServer({
@@ -14,6 +14,7 @@ export async function startMailServer() {
       simpleParser(stream).then((mail) => {
         if (isRefusing) return done(new Error("not now"));
         received.push(mail);
+        onMail(mail);
         done();
       }, done);
     },
@@ -22,8 +23,10 @@ export async function startMailServer() {
   await listening;
   const address = smtp.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
-  const mailer: Mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Kings <kings@kings.example>" });
+  const url = `smtp://127.0.0.1:${port}`;
+  const mailer: Mailer = smtpMailer({ url, from: "Kings <kings@kings.example>" });
   return {
+    url,
     mailer,
     received,
     refuse: (is: boolean) => {

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ParsedMail } from "mailparser";
 import webPush from "web-push";
 import { browserPath } from "./browser";
 import { freePort } from "./free-port";
+import { startMailServer } from "./mail-server";
+import { startOAuthServer } from "./oauth-server";
 
 /** Keys of Web Push, and where a test that wants to see pushes has to listen for them. */
 async function push() {
@@ -32,7 +35,20 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = browserPath();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "kings-in-the-corner-"));
-  const env = { ...process.env, ...settings, ...(await push()), PORT: String(port), DATA_DIR: folder };
+  const mails = join(folder, "mails");
+  mkdirSync(mails);
+  const post = await startMailServer((mail) => keepMail(mails, mail));
+  const services = await startOAuthServer();
+  const env = {
+    ...process.env,
+    ...settings,
+    ...(await push()),
+    PORT: String(port),
+    DATA_DIR: folder,
+    SMTP_URL: post.url,
+    MAIL_FROM: "Kings <kings@kings.example>",
+    ...services.settings,
+  };
   const server = spawn(process.execPath, ["--import", "tsx", "server/cli/start.ts"], {
     stdio: ["ignore", "inherit", "inherit"],
     env,
@@ -44,21 +60,32 @@ export default async function serve(): Promise<() => Promise<void>> {
       if (isRunning(server)) server.kill("SIGKILL");
     }
   };
-  const removed = () => rmSync(folder, { recursive: true, force: true });
+  const removed = async () => {
+    await post.close();
+    await services.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.env.E2E_MAILS = mails;
   process.env.E2E_BASE_URL = `http://localhost:${port}`;
   try {
     await answers(`${process.env.E2E_BASE_URL}/api/health`, server);
   } catch (error) {
     await stopped();
-    removed();
+    await removed();
     throw error;
   }
   return async () => {
     await stopped();
     const audit = spawnSync(process.execPath, ["--import", "tsx", "server/cli/audit.ts"], { env, stdio: "inherit" });
-    removed();
+    await removed();
     if (audit.status !== 0) throw new Error("The audit found games that are not whole.");
   };
+}
+
+/** For the tests' own processes: whom a mail went to, and what it says. */
+function keepMail(folder: string, { to, text }: ParsedMail): void {
+  const address = [to ?? []].flat().map((one) => one.text)[0] ?? "nobody";
+  appendFileSync(join(folder, address), `${text}\n\f`);
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {

@@ -6,10 +6,19 @@ import { openServer, type Person } from "./table";
  * The built pages on a free port, on the same PostgreSQL and with the same secret as a server without HTTP: games are
  * played there, at any time, and looked at here, now.
  */
-export async function startWeb({ at = Date.now(), port }: { at?: number; port?: number } = {}) {
+export async function startWeb({
+  at = Date.now(),
+  port,
+  more = {},
+}: {
+  at?: number;
+  port?: number;
+  more?: Readonly<Record<string, string>>; // settings beside the usual ones
+} = {}) {
   const server = await openServer(port === undefined ? { at } : { at, port });
   const jobsSecret = "the secret of scheduled work in tests";
-  const settings = { DATABASE_URL: server.database.app, AUTH_SECRET: server.secret, JOBS_SECRET: jobsSecret };
+  const own = { DATABASE_URL: server.database.app, AUTH_SECRET: server.secret, JOBS_SECRET: jobsSecret };
+  const settings = { ...own, ...more };
   const web = await startNext(settings).catch(async (error: unknown) => {
     await server.close();
     throw error;
