@@ -88,8 +88,8 @@ function whose({ by, address, as }: SignInPlan): string {
   return by === "seat" ? t("bySeat", { name: as ?? "" }) : t("byService", { service: t(by) });
 }
 
-function whatFor({ as, isHere, becomesAccount }: SignInPlan): "isNew" | "becomes" | "adds" | "known" {
+function whatFor({ as, adds, becomesAccount }: SignInPlan): "isNew" | "becomes" | "adds" | "known" {
   if (as === null) return "isNew";
   if (becomesAccount) return "becomes";
-  return isHere ? "adds" : "known";
+  return adds ? "adds" : "known";
 }

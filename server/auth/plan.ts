@@ -23,6 +23,7 @@ export type Known = {
 export type Plan = {
   readonly who: Known | null;
   readonly isTheirs: boolean; // it has been their way to sign in already
+  readonly isHere: boolean; // this browser is signed in as them
   readonly along: readonly Known[];
 };
 
@@ -33,6 +34,7 @@ export type PlanView = {
   readonly as: string | null; // null: somebody new, who gives a name
   readonly isHere: boolean; // this browser is theirs already
   readonly becomesAccount: boolean; // until now they are a guest
+  readonly adds: boolean; // an account gets one more way in
   readonly suggested: string; // a name for somebody new
   readonly along: readonly string[];
 };
@@ -98,17 +100,18 @@ export async function planOf(
     if (guest === null || !guest.guest || guest.id === who?.id || along.some(({ id }) => id === guest.id)) continue;
     if (await holdsSeats(db, guest.id)) along.push(guest);
   }
-  return ok({ who, isTheirs: owner !== null, along });
+  return ok({ who, isTheirs: owner !== null, isHere: who !== null && who.id === here?.id, along });
 }
 
 /** The plan as it is shown, to whoever brings the proof. */
-export function planView({ identity }: Proof, { who, isTheirs, along }: Plan, session: Session | null): PlanView {
+export function planView({ identity }: Proof, { who, isTheirs, isHere, along }: Plan): PlanView {
   return {
     by: identity.kind === "service" ? identity.service : identity.kind,
     address: identity.kind === "mail" ? identity.address : null,
     as: who?.name ?? null,
-    isHere: who !== null && who.id === session?.account,
+    isHere,
     becomesAccount: who?.guest === true && !isTheirs,
+    adds: who?.guest === false && !isTheirs,
     suggested: identity.kind === "service" ? identity.name : "",
     along: along.map(({ name }) => name),
   };

@@ -60,7 +60,11 @@ function authJs({ secret, origin, keys, testUrl }: ServiceSettings, known: (answ
       },
     },
     // Its own words may hold codes and tokens.
-    logger: { error: (error) => log("service_failed", { cause: error.name }), warn: () => {}, debug: () => {} },
+    logger: {
+      error: (error) => log("service_failed", { cause: "type" in error ? String(error.type) : error.name }),
+      warn: () => {},
+      debug: () => {},
+    },
   }).handlers;
 }
 

@@ -96,7 +96,7 @@ export async function startOAuthServer() {
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const body = new URLSearchParams(Buffer.concat(chunks).toString());
     const basic = Buffer.from(request.headers.authorization?.slice("Basic ".length) ?? "", "base64").toString();
-    const isClient = basic === `${client.id}:${client.secret}`;
+    const isClient = decodeURIComponent(basic) === `${client.id}:${client.secret}`;
     const code = body.get("code") ?? "";
     const grant = grants.get(code);
     grants.delete(code);

@@ -45,7 +45,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input: { by } }) => {
       const proof = answer(await findProof(ctx.play, by, ctx.ticket));
       if (proof.spent !== null) return refuse("proof_gone");
-      return planView(proof, answer(await planOf(ctx.play, proof, ctx.session)), ctx.session);
+      return planView(proof, answer(await planOf(ctx.play, proof, ctx.session)));
     }),
 
   finish: mutation

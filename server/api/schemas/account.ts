@@ -34,6 +34,7 @@ export const plan: z.ZodType<PlanView, PlanView> = z.strictObject({
   as: z.string().nullable(),
   isHere: z.boolean(),
   becomesAccount: z.boolean(),
+  adds: z.boolean(),
   suggested: z.string(),
   along: z.array(z.string()),
 });
