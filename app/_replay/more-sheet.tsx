@@ -21,23 +21,33 @@ const keys = [
   [", .", "keySpeed"],
   ["F", "keyView"],
   ["H", "keyHands"],
+  ["W", "keyWhy"],
 ] as const;
 
 /** What else a replay offers: the other hands, its record and link where there are any, speed, rules and keys. */
 export function MoreSheet({
   replay,
   rules,
+  onWhy,
   onClose,
   children,
 }: {
   readonly replay: Replay;
   readonly rules: Rules;
+  readonly onWhy: (() => void) | undefined; // missing where there is no turn to explain
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   return (
     <Sheet title={t("more")} onClose={onClose}>
-      <div className="stack">{children}</div>
+      <div className="stack">
+        {onWhy !== undefined && (
+          <button type="button" className="btn line" onClick={onWhy}>
+            {t("why")}
+          </button>
+        )}
+        {children}
+      </div>
       <h3 className="keys-title">{t("speed")}</h3>
       <Speeds replay={replay} />
       <h3 className="keys-title">{house("title")}</h3>
@@ -47,14 +57,16 @@ export function MoreSheet({
       </p>
       <h3 className="keys-title">{t("keys")}</h3>
       <dl className="keys">
-        {keys.map(([key, does]) => (
-          <div key={does}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
-        ))}
+        {keys
+          .filter(([key]) => key !== "W" || onWhy !== undefined)
+          .map(([key, does]) => (
+            <div key={does}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(does)}</dd>
+            </div>
+          ))}
       </dl>
     </Sheet>
   );

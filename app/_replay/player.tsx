@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { listInWords } from "@/app/_components/card-words";
 import { type Entering, Flip } from "@/app/_components/flip";
 import { Icon } from "@/app/_components/icon";
@@ -12,12 +12,13 @@ import { type SeatLine, Seats } from "@/app/_components/seats";
 import { Sheet } from "@/app/_components/sheet";
 import { type Marks, Table } from "@/app/_components/table";
 import { TurnList } from "@/app/_components/turn-list";
+import { useKeys } from "@/app/_components/use-keys";
 import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
 import type { Asides } from "@/app/_time/aside-words";
 import type { Phrase } from "@/lib/notation/phrase";
-import type { DealSteps, ReplayStep } from "@/lib/replay/finished-deal";
+import type { DealSteps, FinishedDeal, ReplayStep } from "@/lib/replay/finished-deal";
 import { type StepView, stepAt, stepView, type Viewpoint } from "@/lib/replay/viewpoint";
 import { Speeds, Transport, Viewpoints } from "./controls";
 import { MoreSheet } from "./more-sheet";
@@ -32,8 +33,11 @@ import { playMs, useReplay } from "./use-replay";
 
 const t = translator(messages);
 
+// Comes when it is asked for: it brings the computers along.
+const WhySheet = lazy(() => import("./why-sheet").then((file) => ({ default: file.WhySheet })));
+
 type PlayerProps = {
-  readonly deal: DealSteps;
+  readonly deal: DealSteps | FinishedDeal; // only a finished one tells why
   readonly names: readonly string[]; // by seat
   readonly mine: number | null; // the own seat
   readonly viewpoints: readonly Viewpoint[]; // the last one is taken where the address names none
@@ -67,7 +71,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
   const seats = names.length;
   const replay = useReplay(deal, { seats, viewpoints, start });
   const { step, viewpoint } = replay;
-  const [sheet, setSheet] = useState<"moves" | "more" | null>(null);
+  const [sheet, setSheet] = useState<"moves" | "more" | "why" | null>(null);
   const nameOf = useCallback((seat: number) => (seat === mine ? t("you") : (names[seat] ?? "")), [mine, names]);
   const lines = useMemo(() => turnLines(deal, { viewpoint, asides, nameOf }), [deal, viewpoint, asides, nameOf]);
   const wide = useWide();
@@ -91,6 +95,10 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
   const opened = openedBy(view);
   const dealt = opened?.firstDraw === undefined ? t("dealt") : `${openingInWords(opened, nameOf)} ${t("dealt")}`;
   const said = view.phrase === null ? dealt : phraseInWords(view.phrase);
+  const turn = step === 0 ? undefined : deal.turns.find(({ first, last }) => first <= step && step <= last);
+  const explained = "deck" in deal && turn !== undefined ? { deal, turn } : null;
+  const onWhy = explained === null ? undefined : () => setSheet("why");
+  useKeys({ w: onWhy });
   const { laid, drawn } = moved(view.phrase);
   const entering: Entering = new Map([
     ...laid.map((card): [string, string] => [card, `[data-seat="${now.seat}"]`]),
@@ -168,7 +176,12 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
         </Sheet>
       )}
       {sheet === "more" && (
-        <MoreSheet replay={replay} rules={view.table.rules} onClose={() => setSheet(null)}>
+        <MoreSheet
+          replay={replay}
+          rules={view.table.rules}
+          onWhy={onWhy}
+          onClose={() => setSheet((open) => (open === "more" ? null : open))}
+        >
           <StepPicture shown={shownAt(step)} name={`kings-${deal.number + 1}-${step}`} />
           <StepFilm
             shownAt={shownAt}
@@ -179,6 +192,16 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
           />
           {sections}
         </MoreSheet>
+      )}
+      {sheet === "why" && explained !== null && (
+        <Suspense fallback={null}>
+          <WhySheet
+            {...explained}
+            name={nameOf(explained.turn.seat)}
+            single={view.table.rules.match === "one_hand"}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
       )}
     </Flip>
   );

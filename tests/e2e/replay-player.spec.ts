@@ -21,6 +21,11 @@ test("a finished hand is walked through by the keyboard, and its address is a li
   await page.keyboard.press("ArrowDown");
   const turnEnd = await stepShown(page);
   expect(turnEnd).toBeGreaterThan(1);
+  await page.keyboard.press("w");
+  const why = page.getByRole("dialog", { name: /, turn \d+$/ });
+  await expect(why.getByText(/times in 100\.$|the hand is won\.$/).last()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(why).toBeHidden();
   await page.keyboard.press("[");
   await expect.poll(() => stepShown(page)).toBeLessThan(turnEnd);
   await page.keyboard.press("End");
