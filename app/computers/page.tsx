@@ -6,6 +6,7 @@ import { HousePage } from "@/app/_components/page-shell";
 import { preview } from "@/app/_components/preview";
 import words from "@/app/_messages/compiled/en/ladder.json";
 import { translator } from "@/app/_messages/translator";
+import { hintLevel, standInLevel } from "@/lib/bots/levels";
 import { botLevels } from "@/lib/engine/event";
 import { byRules, pairingInWords, percent, type Rung, standard, tableInWords } from "./measured";
 import { StrengthPlot } from "./strength-plot";
@@ -32,6 +33,7 @@ export default function ComputersPage() {
         </dl>
         <p>{t("patient")}</p>
         <p>{t("pace")}</p>
+        <p>{t("standIn", { hint: levelInWords(hintLevel), standIn: levelInWords(standInLevel) })}</p>
         <h2 id="strength">{t("strength")}</h2>
         <p>{t("strengthText")}</p>
         <p>{t("plotText")}</p>
@@ -59,7 +61,7 @@ const rangeOf = ({ share, margin }: Rung): string =>
 function StandardTable() {
   return (
     <div className="panel">
-      <table className="sc pairs" aria-labelledby="strength">
+      <table className="sc rungs" aria-labelledby="strength">
         <thead>
           <tr>
             <th scope="col">{t("who")}</th>
@@ -87,7 +89,7 @@ function RulesTable() {
   const columns = byRules[0]?.rungs ?? [];
   return (
     <div className="panel">
-      <table className="sc pairs" aria-labelledby="other-rules">
+      <table className="sc rungs" aria-labelledby="other-rules">
         <thead>
           <tr>
             <th scope="col">{t("rule")}</th>

@@ -5,7 +5,7 @@ import { pairingInWords, percent, type Rung } from "./measured";
 const t = translator(words);
 
 const left = 4;
-const right = 316;
+const right = 244;
 const rowHeight = 36;
 const axis = [0, 25, 50, 75, 100] as const;
 
@@ -15,7 +15,7 @@ const x = (share: number) => left + ((right - left) * share) / 100;
 export function StrengthPlot({ rungs }: { readonly rungs: readonly Rung[] }) {
   const bottom = rungs.length * rowHeight + 4;
   return (
-    <svg className="plot strength" viewBox={`0 0 364 ${bottom + 20}`} role="img" aria-label={t("plot")}>
+    <svg className="plot strength" viewBox={`0 0 288 ${bottom + 20}`} role="img" aria-label={t("plot")}>
       {axis.map((at) => (
         <g key={at}>
           <path d={`M${x(at)} 4V${bottom}`} stroke="var(--line)" />

@@ -1,13 +1,10 @@
-import type { BotLevel } from "../engine/event";
 import type { Play } from "../engine/play";
 import type { TurnPosition } from "../engine/position";
 import type { SeatView } from "../view/types";
 import { chooseTurn } from "./choose";
 import { explain, type Remark } from "./explain";
+import { hintLevel } from "./levels";
 import { seeded } from "./rng";
-
-/** The level of the computer that gives hints. */
-export const hintLevel: BotLevel = "expert";
 
 /** How a computer would go on with a turn, and what is to be said of it. */
 export type Hint = { readonly plays: readonly Play[]; readonly remarks: readonly Remark[] };

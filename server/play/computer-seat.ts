@@ -22,6 +22,3 @@ export const computerRow = (seat: number, level: BotLevel): SeatRow => ({
   kind: "computer",
   level,
 });
-
-/** How well a computer plays for a person who is not there. */
-export const standInLevel: BotLevel = "medium";

@@ -1,8 +1,8 @@
+import { standInLevel } from "@/lib/bots/levels";
 import { absentSeat, deadlineOf, msOf } from "@/lib/engine/clock";
 import type { Command } from "@/lib/engine/command";
 import { err, ok, type Result } from "@/lib/result";
 import { bySeat, type SeatWish } from "./by-seat";
-import { standInLevel } from "./computer-seat";
 import type { PlayContext } from "./context";
 import type { Step } from "./execute";
 import type { LoadedGame } from "./load-game";

@@ -1,10 +1,10 @@
 import { chooseTurn } from "@/lib/bots/choose";
+import { standInLevel } from "@/lib/bots/levels";
 import { type Away, computerOnTurn, deadlineAround, deadlineOf } from "@/lib/engine/clock";
 import { botStream, entropyDigest, entropyText } from "@/lib/fairness/keys";
 import { err, ok, type Result } from "@/lib/result";
 import { seatView } from "@/lib/view/seat-view";
 import type { DueWork } from "@/server/store/types";
-import { standInLevel } from "./computer-seat";
 import type { Attempt, Step } from "./execute";
 import { nodeHash } from "./hash";
 import { derivedId } from "./ids";

@@ -1,6 +1,6 @@
+import { standInLevel } from "@/lib/bots/levels";
 import { err, ok, type Result } from "@/lib/result";
 import { bySeat, type SeatWish } from "./by-seat";
-import { standInLevel } from "./computer-seat";
 import type { PlayContext } from "./context";
 import { execute, type Step } from "./execute";
 import type { LoadedGame } from "./load-game";

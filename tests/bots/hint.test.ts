@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { remarkInWords } from "../../app/_components/remark-words";
 import { chooseTurn } from "../../lib/bots/choose";
-import { hintFor, hintLevel } from "../../lib/bots/hint";
+import { hintFor } from "../../lib/bots/hint";
+import { hintLevel } from "../../lib/bots/levels";
 import { seeded } from "../../lib/bots/rng";
 import { applyPlay, canEnd } from "../../lib/engine/turn";
 import { dealTable, playTurn, viewOf } from "../../server/cli/table";
