@@ -31,7 +31,7 @@ export const test = base.extend<{ visit: (options?: VisitorOptions) => Promise<V
     await use(async ({ mayComplain, ...options } = {}) => {
       const { context, heard } = await listening(browser, { reducedMotion: "reduce", ...options }, mayComplain);
       context.on("request", (request) => {
-        if (!isOurs(request.url(), baseURL ?? ""))
+        if (!isOurs(request.url(), options.baseURL ?? baseURL ?? ""))
           heard.push(`${request.frame().url()} asked a third party: ${request.url()}`);
       });
       opened.push({ context, heard });
