@@ -75,7 +75,7 @@ export const noticeSettings = pgTable(
 /** When somebody last looked at any page of ours, and acted. */
 export const presence = pgTable("presence", { accountId: account().primaryKey(), at: moment("at").notNull() });
 
-/** One person and one game: when it was last looked at, whether a mail about it waits unread, and whether it is muted. */
+/** One person and one game: when it was last looked at, how far it was shown, whether a mail about it waits unread, and whether it is muted. */
 export const visits = pgTable(
   "visits",
   {
@@ -86,6 +86,9 @@ export const visits = pgTable(
     seenAt: moment("seen_at"),
     mailedAt: moment("mailed_at"),
     isMuted: boolean("is_muted").notNull().default(false),
+    shownDeal: integer("shown_deal"), // how far the game was shown to them on any device: so many turns of that deal
+    shownTurns: integer("shown_turns"),
+    shownAt: moment("shown_at"),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.gameId] })],
 );

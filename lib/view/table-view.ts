@@ -47,7 +47,8 @@ const endShown = ({ ending, seat, hands, penalties }: DealEnd): DealEnd => ({
   penalties,
 });
 
-const dealShown = (deal: DealState): DealView => ({
+/** A deal as a watcher sees it: public facts, and every hand once it has ended. */
+export const dealView = (deal: DealState): DealView => ({
   number: deal.number,
   firstSeat: deal.firstSeat,
   ...(deal.firstDraw === undefined ? {} : { firstDraw: drawShown(deal.firstDraw) }),
@@ -87,6 +88,6 @@ export const tableView = (state: GameState): TableView => ({
   commitment: state.commitment,
   seats: seatsShown(state),
   scores: state.scores,
-  deal: state.deal === null ? null : dealShown(state.deal),
+  deal: state.deal === null ? null : dealView(state.deal),
   winners: state.over === null ? null : state.over.winners,
 });

@@ -1,6 +1,10 @@
-import { type DealEnd, type GameEvent, isAside } from "@/lib/engine/event";
+import type { DealEnd } from "@/lib/engine/event";
 import { replay } from "@/lib/engine/evolve";
+import { cardEvents } from "@/lib/notation/card-events";
+import type { DealEvent } from "@/lib/notation/event-shape";
 import { err, ok, type Result } from "@/lib/result";
+import { dealView } from "@/lib/view/table-view";
+import type { DealView } from "@/lib/view/types";
 import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
 import { putShare, revokeShares, sharedDeal, shareState } from "@/server/store/links";
@@ -20,7 +24,7 @@ export type ReplayRecord = {
   readonly names: readonly string[];
   readonly mySeats: readonly number[];
   readonly sharedPath: string | null; // the session's own open link
-  readonly events: readonly GameEvent[]; // those of the cards
+  readonly events: readonly DealEvent[]; // those of the cards
   readonly asides: readonly AsideAt[]; // what happened to the clock and the seats meanwhile
 };
 
@@ -28,6 +32,7 @@ export type ReplayRecord = {
 export type EndOfDeal = {
   readonly deal: number;
   readonly end: DealEnd;
+  readonly last: DealView; // its table at the end, with all its turns
   readonly scores: readonly (readonly number[])[];
   readonly names: readonly (string | null)[];
   readonly mySeats: readonly number[];
@@ -89,6 +94,7 @@ export async function endOfDeal(context: PlayContext, wish: DealOf): Promise<Res
   return ok({
     deal: wish.deal,
     end: state.deal.end,
+    last: dealView(state.deal),
     scores: state.scores,
     names: recordOf(log.value).names,
     mySeats: seatsOf(log.value, wish.session),
@@ -112,16 +118,15 @@ const seatsOf = (log: FinishedDealLog, session: Session): readonly number[] =>
 
 function recordOf(log: FinishedDealLog): ReplayRecord {
   const names = [...log.seats].sort((a, b) => a.seat - b.seat).map((seat) => seat.name);
-  const asides = asidesOf(log.events);
-  const events = log.events.filter((event) => !isAside(event)).map(withoutClock);
-  return { gameId: log.game, deal: log.deal, names, mySeats: [], sharedPath: null, events, asides };
-}
-
-/** A record is of cards: the terms of deadlines are left out of its start. */
-function withoutClock(event: GameEvent): GameEvent {
-  if (event.type !== "DealStarted") return event;
-  const { clock: _, ...data } = event.data;
-  return { type: event.type, data };
+  return {
+    gameId: log.game,
+    deal: log.deal,
+    names,
+    mySeats: [],
+    sharedPath: null,
+    events: cardEvents(log.events),
+    asides: asidesOf(log.events),
+  };
 }
 
 const sharePath = ({ secret }: PlayContext, { id, deal }: DealOf, serial: number, account: string): string =>

@@ -4,6 +4,7 @@ import { tableView } from "@/lib/view/table-view";
 import type { SeatView, TableView } from "@/lib/view/types";
 import type { Session } from "@/server/auth/session";
 import { glance } from "@/server/store/load-public";
+import { type Seen, seenBy } from "@/server/store/seen";
 import type { DueWork } from "@/server/store/types";
 import { type AsideAt, asidesOf } from "./asides";
 import type { PlayContext } from "./context";
@@ -33,6 +34,7 @@ export type GameAnswer = {
   readonly waiting: Waiting;
   readonly asides: readonly AsideAt[]; // what happened to the clock and the seats in the running deal
   readonly ended: Ended | null;
+  readonly seen: Seen | null; // how far the session's account was shown the game, on any device
 };
 
 type Question = { readonly id: string; readonly session: Session; readonly seat?: number | undefined };
@@ -58,7 +60,10 @@ export async function viewGame(
   const link = mySeats.length > 0 ? row.invitation : null;
   const secret = link === null ? null : invitationSecret(context.secret, id, link.serial);
   const isOpen = state.status === "lobby" && link !== null && link.until > now;
-  const vacations = await absencesAt(context, [{ state, seats: row.seats }]);
+  const [vacations, seen] = await Promise.all([
+    absencesAt(context, [{ state, seats: row.seats }]),
+    seenBy(context.db, session.account, id),
+  ]);
   return ok({
     id,
     version: row.version,
@@ -76,6 +81,7 @@ export async function viewGame(
     asides: state.status === "running" ? asidesOf(row.events) : [],
     waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? mySeats[0], now }),
     ended: endedOf(state),
+    seen,
   });
 }
 

@@ -133,6 +133,13 @@ const matrix: {
     fellow: "not_found",
     gone: "not_found",
   },
+  "game.seen": {
+    call: (p) => p.call().game.seen({ id: running.id, deal: 0, turns: 1 }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
   "game.wake": {
     call: (p) => p.call().game.wake({ id: running.id }),
     stranger: "not_signed_in",

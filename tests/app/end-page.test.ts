@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DealEndAnswer } from "@/app/_components/answers";
 import { plotLabels } from "@/app/g/[id]/_end/plot-labels";
 import { type Ended, headline, lead, seatsFromMine } from "@/app/g/[id]/_end/standing";
+import { emptyPiles } from "@/lib/engine/layout";
 
 const names = ["Mira", "Odile", "Tomás"];
 const out: DealEndAnswer["end"] = {
@@ -11,11 +12,22 @@ const out: DealEndAnswer["end"] = {
   penalties: [2, 0, 10],
 };
 
+const last: DealEndAnswer["last"] = {
+  number: 1,
+  firstSeat: 0,
+  turnedUp: [],
+  piles: emptyPiles,
+  stockSize: 0,
+  turn: { seat: 1, number: 3, plays: 1, idle: 0 },
+  turns: [],
+};
+
 function ended(change: Partial<Ended> & { readonly deal?: Partial<DealEndAnswer> }): Ended {
   const { deal, ...rest } = change;
   const end = {
     deal: 1,
     end: out,
+    last,
     scores: [
       [4, 3, 0],
       [2, 0, 10],

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openTable } from "../table/open";
-import { dealt, four, fourBefore, ordinary, ordinaryDrawn } from "../table/views";
+import { dealt, four, fourBefore, fourEnded, ordinary, ordinaryDrawn } from "../table/views";
 import { at } from "./player";
 import { test } from "./visitor";
 
@@ -69,6 +69,24 @@ test("the others' turns pass as a film, which any key ends at once", async ({ vi
   await page.keyboard.press("x");
   await expect(endTurn).toBeVisible();
   await expect(page.getByRole("button", { name: /^South-east corner.*changed$/ })).toBeVisible();
+});
+
+test("the turns that end a hand are seen before its end is, unless a key skips them or nothing may move", async ({
+  visit,
+}) => {
+  for (const way of ["watched", "skipped", "still"] as const) {
+    const { page } = await visit({ ...moving, reducedMotion: way === "still" ? "reduce" : "no-preference" });
+    await openTable(page, fourBefore(), { later: fourEnded() });
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => globalThis.goOn());
+    if (way !== "still") {
+      await expect(page.getByRole("button", { name: "Odile plays" })).toBeVisible();
+      await expect(at(page).scoreSheet).toHaveCount(0);
+    }
+    if (way === "watched") await expect(at(page).message).toHaveText(/^Tomás: 3 of diamonds on 4 of clubs, west/);
+    if (way === "skipped") await page.keyboard.press("x");
+    await expect(at(page).scoreSheet).toBeVisible();
+  }
 });
 
 test("nothing moves where the system or the settings want no motion", async ({ visit }) => {

@@ -29,9 +29,12 @@ const noLimit: Waiting = {
 function Page() {
   const [sent, setSent] = useState(false);
   const [late, setLate] = useState(false);
+  const [gone, setGone] = useState(false);
   globalThis.goOn = () => setLate(true);
   const { answer, later, ...first } = globalThis.shown;
   const now = late && later !== undefined ? later : first;
+  const ended = now.view.deal?.end !== undefined;
+  if (gone) return <h1>Score sheet</h1>;
   return (
     <GameTable
       game="fixture"
@@ -42,6 +45,8 @@ function Page() {
       keeper={keeper}
       connected={true}
       sending={sent ? "once" : "no"}
+      ending={ended}
+      onEnded={ended ? () => setGone(true) : undefined}
       onSubmit={() => {
         if (answer !== "never") {
           setLate(true);

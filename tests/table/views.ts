@@ -163,3 +163,14 @@ export const fourBefore = (): Fixture => four({ mine: false, turns: [opening(3)]
 
 /** A hand that has just been dealt. */
 export const dealt = (): Fixture => ordinary({ turns: [], hand: few.slice(0, 7) });
+
+/** The table of `four` at the end of its hand: the last of the three turns emptied a hand. */
+export const fourEnded = (): Fixture => {
+  const { view, names } = four({ mine: false });
+  const { deal, hand, seat } = view;
+  if (deal === null) throw new Error("a fixture has a deal");
+  const hands: readonly (readonly Card[])[] = [["7S"], ["7C"], [], hand];
+  const end = { ending: "out", seat: 2, hands, penalties: [1, 1, 0, view.penalty] } as const;
+  const seats = view.seats.map((facts) => ({ ...facts, cards: hands[facts.seat]?.length ?? 0 }));
+  return { names, view: { ...view, seat, seats, deal: { ...deal, end } } };
+};

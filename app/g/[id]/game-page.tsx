@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { ServerState } from "@/app/_components/server-state";
@@ -49,8 +49,14 @@ function LiveGame({
   }, [near]);
   const ends = game.view.scores.length;
   const seen = useSeenEnds(game.id);
-  const showEnd = game.view.status === "finished" || (seen !== null && ends > seen);
+  // A table of a later deal, shown on any device, has had the ends of the earlier ones before it.
+  const showEnd = game.view.status === "finished" || (seen !== null && ends > Math.max(seen, game.seen?.deal ?? 0));
   const end = useEnd(game.id, ends - 1, showEnd && ends > 0, initialEnd);
+
+  // Whoever sat at the table when the deal ended sees its last turns first; whoever comes later, its end at once.
+  const [sat, setSat] = useState<number | null>(null);
+  const running = showEnd ? null : (game.view.deal?.number ?? null);
+  if (running !== null && running !== sat) setSat(running);
 
   usePresence(game.id);
 
@@ -58,10 +64,10 @@ function LiveGame({
     return ends > 0 && end === null ? null : <EarlyEnd game={game} end={end} />;
   }
   if (game.view.status === "lobby") return <Lobby game={game} refresh={refresh} />;
-  if (showEnd && end !== null) {
+  if (showEnd && end !== null && end.deal !== sat) {
     return <EndPage game={game} end={end} onNext={() => markEndsSeen(game.id, ends)} />;
   }
-  return <GameRoot live={live} ending={showEnd} />;
+  return <GameRoot live={live} ending={showEnd} end={showEnd ? end : null} onEnded={() => setSat(null)} />;
 }
 
 /** Whether the hand may end within a round: somebody holds few cards, or nobody plays any more. */

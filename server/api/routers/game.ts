@@ -3,6 +3,7 @@ import { createGame } from "@/server/play/create-game";
 import { endOfDeal } from "@/server/play/finished-deal";
 import { listGames } from "@/server/play/list-games";
 import { closeTable, fillSeats } from "@/server/play/lobby";
+import { noteSeen } from "@/server/play/note-seen";
 import { playAgain } from "@/server/play/play-again";
 import { submitTurn } from "@/server/play/submit-turn";
 import { takeSeat } from "@/server/play/take-seat";
@@ -56,6 +57,11 @@ export const gameRouter = router({
     .input(gameCommand)
     .output(out.nothing)
     .mutation(async ({ ctx, input: wish }) => answer(await closeTable(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  seen: mutation
+    .input(gameId.extend({ deal: z.int().min(0).max(9_999), turns: z.int().min(0).max(9_999) }))
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: wish }) => answer(await noteSeen(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
   wake: mutation
     .input(gameId)

@@ -7,7 +7,7 @@ import type { TurnAnswer } from "@/server/play/submit-turn";
 import type { GameAnswer, GamePulse } from "@/server/play/view-game";
 import type { Watched } from "@/server/play/watch";
 import { card, corner, id, play } from "./input";
-import { dealEnd, level, rules, seatView, tableView } from "./view";
+import { deal, dealEnd, level, rules, seatView, tableView } from "./view";
 import { asides, ended, seatAway, waiting } from "./waiting";
 
 const seat = z.int().min(0);
@@ -53,6 +53,7 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   waiting,
   asides,
   ended: ended.nullable(),
+  seen: z.strictObject({ deal: count, turns: count, at: z.int() }).nullable(),
 });
 
 /** A game as whoever has the link may watch it. */
@@ -84,6 +85,7 @@ export const games: z.ZodType<GameList, GameList> = z.strictObject({ games: z.ar
 export const endOfDeal: z.ZodType<EndOfDeal, EndOfDeal> = z.strictObject({
   deal: count,
   end: dealEnd,
+  last: deal,
   scores: z.array(z.array(count)),
   names,
   mySeats: z.array(seat),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BotLevel, botLevels } from "@/lib/engine/event";
 import { type Rules, ruleOptions } from "@/lib/engine/rules";
-import type { SeatView, TableView } from "@/lib/view/types";
+import type { DealView, SeatView, TableView } from "@/lib/view/types";
 import { card, corner, play } from "./input";
 
 // What leaves is listed here field by field; a field that is not listed is refused, never sent.
@@ -47,7 +47,7 @@ const turnTaken = z.strictObject({
   at: z.int(),
 });
 
-const deal = z.strictObject({
+export const deal: z.ZodType<DealView, DealView> = z.strictObject({
   number: count,
   firstSeat: seat,
   firstDraw: firstDraw.exactOptional(),

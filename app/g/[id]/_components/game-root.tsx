@@ -1,10 +1,12 @@
 "use client";
 
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { GameAnswer } from "@/app/_components/answers";
+import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { GameTable } from "./game-table";
 import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
+import { useAccountSeen } from "./use-account-seen";
+import { useFinale } from "./use-finale";
 import { useSubmit } from "./use-submit";
 
 const HasLeft = lazy(() => import("./has-left").then((file) => ({ default: file.HasLeft })));
@@ -12,33 +14,38 @@ const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file
 
 type RootProps = {
   readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
-  /** A deal has ended and its end is on the way: the table stays as it was until that is shown. */
+  /** A deal has ended and its end is on the way: the table stays as it was until that is here, and shows its last turns. */
   readonly ending: boolean;
+  readonly end: DealEndAnswer | null; // that of the deal which was shown running
+  readonly onEnded: () => void; // its last turns have been shown
 };
 
 /** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
-export function GameRoot({ live: { game, refresh, connected }, ending }: RootProps) {
+export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded }: RootProps) {
   const [shown, setShown] = useState(game);
   if (!ending && shown !== game) setShown(game);
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
   const { sending, submit } = useSubmit({ game, seat, keeper, refresh });
+  const onSeen = useAccountSeen(game, keeper);
+  const { view, isLast } = useFinale(shown.view, end);
   const [waits, setWaits] = useState(false); // a turn was finished, and now it is for other people to play
   const isShared = game.view.seats.some(({ kind }, at) => kind === "person" && at !== seat);
   return (
     <>
       <GameTable
-        key={shown.view.deal?.number}
+        key={view.deal?.number}
         game={game.id}
         watch={game.watchPath}
-        view={shown.view}
+        view={view}
         mayHint={shown.mayHint}
         names={shown.names}
         waiting={shown.waiting}
         asides={shown.asides}
         keeper={keeper}
         connected={connected}
-        sending={ending ? "once" : sending}
+        sending={sending}
+        ending={ending}
         instead={
           <Suspense fallback={null}>
             <HasLeft />
@@ -50,6 +57,8 @@ export function GameRoot({ live: { game, refresh, connected }, ending }: RootPro
           return answer;
         }}
         onChanged={refresh}
+        onSeen={onSeen}
+        onEnded={isLast ? onEnded : undefined}
       />
       {waits && (
         <Suspense fallback={null}>

@@ -28,6 +28,7 @@ type SheetsProps = {
   readonly position: TurnPosition | null; // of the own turn, with what is drafted
   readonly game: string | undefined;
   readonly watch: string | null; // where others may watch it
+  readonly lookBack: string | undefined; // where one's own seat can look back through this deal
   readonly keeper: Keeper;
   readonly nameOf: (seat: number) => string;
   readonly since: number; // the first turn since the own one
@@ -54,6 +55,7 @@ export function GameSheets(props: SheetsProps) {
           {...{ view, names, game, waiting }}
           asks={waiting === null || deal === null ? [] : asksOf(waiting, { mine, onTurn: deal.turn.seat })}
           watch={props.watch}
+          lookBack={props.lookBack}
           onRead={props.onRead}
           onHint={props.onHint}
           onType={
@@ -78,6 +80,7 @@ export function GameSheets(props: SheetsProps) {
         <HappenedSheet
           {...{ view, asides, mine, nameOf, away }}
           since={props.since}
+          lookBack={props.lookBack}
           onWatch={props.onWatch}
           onClose={close}
         />

@@ -17,12 +17,13 @@ import type { Card } from "@/lib/cards/card";
 import { spaces } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TableView } from "@/lib/view/types";
-import { heldCards, turnEndOf } from "./draft";
+import { heldCards } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
 import { GameSheets } from "./game-sheets";
 import { handNames } from "./hand-names";
 import type { Keeper } from "./kept";
+import { mainAction, type Sending } from "./main-action";
 import { MainBar } from "./main-bar";
 import { marksOf } from "./marks";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
@@ -49,9 +50,6 @@ const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 const none: readonly Card[] = [];
 
-/** How far a sent turn is: not sent, on its way, or on its way again after a lost connection. */
-export type Sending = "no" | "once" | "again";
-
 type GameTableProps = {
   readonly game?: string; // its id, to come back to from elsewhere
   readonly watch?: string | null; // where others may watch it
@@ -64,14 +62,17 @@ type GameTableProps = {
   readonly connected: boolean; // false while the server cannot be asked
   readonly sending: Sending;
   readonly instead?: ReactNode; // below the table, for those without a hand
+  readonly ending?: boolean; // the deal has ended: nothing can be done any more
   readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
   readonly onChanged?: () => Promise<unknown>; // something else than a turn was done here
+  readonly onSeen?: Parameters<typeof useNews>[3];
+  readonly onEnded?: (() => void) | undefined; // the view is that of the end of a deal, and its film has passed
 };
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
 export function GameTable(props: GameTableProps) {
   const { game, watch = null, view, mayHint = false, names, waiting, asides = [] } = props;
-  const { keeper, connected, sending, onSubmit, onChanged } = props;
+  const { keeper, sending, ending = false, onChanged } = props;
   const seat = isSeatView(view) ? view : null;
   const mine = seat?.seat ?? null;
   const { deal } = view;
@@ -80,16 +81,16 @@ export function GameTable(props: GameTableProps) {
   const root = useRef<HTMLElement>(null);
   const ready = useReady();
   const wide = useWide();
-  const film = useFilm(view, mine, () => wasAway(keeper));
+  const film = useFilm(view, mine, () => wasAway(keeper), props.onEnded);
   const { scene } = film;
-  const news = useNews(view, keeper, scene === null);
-  const ask = waiting && callOf(waiting, { mine, onTurn: deal.turn.seat });
+  const news = useNews(view, keeper, scene === null && !ending, props.onSeen);
+  const ask = waiting && !ending ? callOf(waiting, { mine, onTurn: deal.turn.seat }) : null;
   const turn = useTurn({
     start: (ask === "takeBack" ? null : seat?.position) ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
-    live: ready && scene === null && sending === "no",
+    live: ready && scene === null && sending === "no" && !ending,
     keeper,
-    onSubmit,
+    onSubmit: props.onSubmit,
   });
   const call = ask === null || scene !== null ? null : { ask, id: `${deal.number}.${deal.turn.number}` };
   const sheets = useSheets({ away: news.away, call, onBack: news.back });
@@ -133,10 +134,17 @@ export function GameTable(props: GameTableProps) {
     if (scene !== null) film.skip();
     else if (!drag.cancel()) turn.putBack();
   };
+  const back = game === undefined || seat === null ? undefined : `/g/${game}/replay/${deal.number}`;
   const type = seat === null ? undefined : () => setTyping(true);
   const askHint = mayHint ? () => (turn.open ? sheets.choose("hint") : turn.say(t("notTurn"))) : undefined;
-  const help = () => sheets.choose("menu");
-  useTableKeys(root, turn, { onRead: read, onHelp: help, onHint: askHint, onType: type, onLetGo: letGo });
+  useTableKeys(root, turn, {
+    onRead: read,
+    onHelp: () => sheets.choose("menu"),
+    onHint: askHint,
+    onType: type,
+    onLookBack: back === undefined ? undefined : () => location.assign(back),
+    onLetGo: letGo,
+  });
   const skipping = useSkip(scene !== null, film.skip, news.touched);
 
   function turnTimeOf(waits: Waiting): ReactNode {
@@ -144,20 +152,8 @@ export function GameTable(props: GameTableProps) {
     return lazily(<HeadTime waiting={waits} {...{ mine, nameOf }} onTurn={deal?.turn.seat ?? null} />);
   }
 
-  const main = mainButton();
-  function mainButton(): { readonly label: string; readonly does: (() => void) | null } {
-    if (!ready) return { label: t("ready"), does: null };
-    if (scene !== null) return { label: t("filming", { name: nameOf(scene.seat) }), does: null };
-    if (sending === "again") return { label: t("sendingAgain"), does: null };
-    if (sending === "once" || turn.sent) return { label: t("sending"), does: null };
-    if (deal === null || deal.end !== undefined) return { label: t("dealOver"), does: null };
-    const name = nameOf(deal.turn.seat);
-    if (ask !== null)
-      return { label: t(ask === "absent" ? "decide" : "takeBack", { name }), does: () => sheets.choose(ask) };
-    if (turn.position === null) return { label: t("waitingFor", { name }), does: null };
-    return { label: t(turnEndOf(turn.position)), does: turn.end };
-  }
-
+  const asked = ask === null || ask === undefined ? null : { ask, onAnswer: () => sheets.choose(ask) };
+  const main = mainAction({ ready, scene, sending, ending, turn, nameOf, onTurn: deal.turn.seat, asked });
   const handName = handNames({ lives: turn.lives, piles, count: hand.length, hinted: hint.cards });
   const filmed = film.said(nameOf);
   const said = filmed === null ? turn.note : { text: filmed, bad: false };
@@ -171,7 +167,7 @@ export function GameTable(props: GameTableProps) {
           title={titleOf(view, names, listInWords)}
           turn={deal.turn.number + 1}
           time={turnTime}
-          connected={connected}
+          connected={props.connected}
           goal={goal}
           onHappened={() => sheets.choose("happened")}
           onMenu={() => sheets.choose("menu")}
@@ -217,6 +213,7 @@ export function GameTable(props: GameTableProps) {
         onType={type}
         onWatch={() => film.watch(since)}
         {...{ sheets, view, names, waiting, asides, game, watch, keeper, nameOf, since, onChanged }}
+        lookBack={back}
         position={turn.position}
       />
     </Flip>

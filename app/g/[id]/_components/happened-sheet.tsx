@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { Icon } from "@/app/_components/icon";
 import { still } from "@/app/_components/motion";
 import { Opening } from "@/app/_components/opening";
@@ -21,6 +22,7 @@ export function HappenedSheet({
   nameOf,
   away,
   since,
+  lookBack,
   onWatch,
   onClose,
 }: {
@@ -30,6 +32,7 @@ export function HappenedSheet({
   readonly nameOf: (seat: number) => string;
   readonly away: boolean;
   readonly since: number;
+  readonly lookBack: string | undefined; // where one's own seat can look back through this deal
   readonly onWatch: () => void;
   readonly onClose: () => void;
 }) {
@@ -66,6 +69,11 @@ export function HappenedSheet({
       <div className="happened">
         <Happened lines={lines} open={openLine(view, asides, nameOf)} since={since} />
         {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
+        {lookBack !== undefined && lines.length > 0 && (
+          <Link className="btn line" href={lookBack}>
+            {t("lookBack")}
+          </Link>
+        )}
       </div>
     </Sheet>
   );

@@ -27,6 +27,7 @@ const keys = [
   ["H", "keyHint"],
   ["/", "keyType"],
   ["T", "keyRead"],
+  ["L", "keyLookBack"],
   ["?", "keyHelp"],
 ] as const;
 
@@ -38,6 +39,7 @@ export function MenuSheet({
   waiting,
   asks,
   watch,
+  lookBack,
   onRead,
   onHint,
   onType,
@@ -50,6 +52,7 @@ export function MenuSheet({
   readonly waiting: Waiting | null; // null for those who only watch
   readonly asks: readonly Ask[];
   readonly watch: string | null; // the link for watchers, where that was agreed
+  readonly lookBack: string | undefined; // where one's own seat can look back through this deal
   readonly onRead: () => void;
   readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
   readonly onType: (() => void) | undefined; // missing for those who only watch
@@ -69,6 +72,11 @@ export function MenuSheet({
         <Link className="btn line" href={rulesAddress(rules, game)}>
           {t("rules")}
         </Link>
+        {lookBack !== undefined && (
+          <Link className="btn line" href={lookBack}>
+            {t("lookBack")}
+          </Link>
+        )}
         <button type="button" className="btn line" onClick={() => onOpen("settings")}>
           {t("settings")}
         </button>

@@ -33,10 +33,15 @@ export function wasAway(keeper: Keeper): boolean {
 
 /**
  * What is new since one's own last turn: the changed piles until the first touch, and whether somebody comes back after
- * a while away. `settled` is false while a film still shows how it came about; only what was shown counts as seen, and
- * only while the page can be seen.
+ * a while away. `settled` is false while a film still shows how it came about, or a deal is ending; only what was shown
+ * counts as seen, and only while the page can be seen.
  */
-export function useNews(view: TableView, keeper: Keeper, settled: boolean) {
+export function useNews(
+  view: TableView,
+  keeper: Keeper,
+  settled: boolean,
+  onSeen: ((now: { readonly deal: number; readonly turns: number }) => void) | undefined,
+) {
   const { deal } = view;
   const id = deal === null ? "" : `${deal.number}.${deal.turns.length}`;
   const [touchedAt, setTouchedAt] = useState<string | null>(null);
@@ -49,11 +54,15 @@ export function useNews(view: TableView, keeper: Keeper, settled: boolean) {
     const others = deal.turns.slice(seen?.deal === deal.number ? seen.turns : 0);
     const mine = isSeatView(view) ? view.seat : null;
     if (wasAway(keeper) && others.some((turn) => turn.seat !== mine)) setAway(true);
-    const look = () => keeper.save("seen", { deal: deal.number, turns: deal.turns.length, at: Date.now() });
+    const look = () => {
+      const now = { deal: deal.number, turns: deal.turns.length };
+      keeper.save("seen", { ...now, at: Date.now() });
+      onSeen?.(now);
+    };
     look();
     const timer = setInterval(look, lookingMs);
     return () => clearInterval(timer);
-  }, [deal, settled, visible, keeper, view]);
+  }, [deal, settled, visible, keeper, view, onSeen]);
 
   const mine = isSeatView(view) ? view.seat : null;
   const fresh = deal !== null && mine !== null && touchedAt !== id;

@@ -11,9 +11,6 @@ import type { TurnAnswer } from "./use-turn";
 
 const againMs = [1_000, 2_000, 4_000, 8_000];
 
-/** A play of its own, since the client of tRPC takes no readonly lists. */
-const copied = (play: Play) => (play.type === "fill" ? { ...play, cards: [...play.cards] } : play);
-
 /** Waits for the connection to come back, or for the next try. */
 function pause(tries: number): Promise<void> {
   return new Promise((resolve) => {
@@ -66,7 +63,7 @@ export function useSubmit({
               id: game.id,
               seat,
               ...turn,
-              plays: turn.plays.map(copied),
+              plays: turn.plays,
             });
             keeper.save("turn", null);
             forgetDraft(keeper, turn);

@@ -14,6 +14,7 @@ export function useTableKeys(
     readonly onHelp: (() => void) | undefined;
     readonly onHint: (() => void) | undefined;
     readonly onType: (() => void) | undefined;
+    readonly onLookBack: (() => void) | undefined;
     readonly onLetGo: () => void;
   },
 ) {
@@ -34,6 +35,7 @@ export function useTableKeys(
     t: also.onRead,
     "?": also.onHelp,
     "/": also.onType,
+    l: also.onLookBack,
     Escape: also.onLetGo,
   });
 }
