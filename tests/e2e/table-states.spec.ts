@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { openTable } from "../table/open";
 import { pseudo } from "../table/pseudo";
 import { type Fixture, four, handOf, ordinary, thirteen } from "../table/views";
+import { expectAccessible } from "./accessible";
 import { at } from "./player";
 import { test } from "./visitor";
 
@@ -120,21 +120,6 @@ test("no patch moves, whatever lies on it and however many cards are in hand", a
   expect(await places(handOf(16, 4))).toEqual(usual);
   expect(await places(handOf(1, 4))).toEqual(usual);
 });
-
-/** Finds nothing serious with the page as it stands, in both themes. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(bad.map(({ id, nodes }) => `${name}, ${colorScheme}: ${id} at ${nodes.map(({ html }) => html)}`)).toEqual(
-      [],
-    );
-  }
-}
 
 const card = (page: Page, name: RegExp) => at(page).hand.getByRole("button", { name }).first();
 const corner = { position: { x: 10, y: 8 } };
