@@ -8,6 +8,8 @@ type FlipProps = {
   readonly className: string;
   readonly entering: Entering;
   readonly ms: number;
+  /** What says where cards lie: only when some of it is another thing than before are the cards looked for and moved. */
+  readonly layout: readonly unknown[];
   /** The cards have just been dealt: they come out of the stock when the table is first drawn. */
   readonly dealt?: boolean;
   /** The seat that draws at this moment, with a key of its own for every draw. */
@@ -46,16 +48,19 @@ export class Flip extends Component<FlipProps> {
     });
   }
 
-  override getSnapshotBeforeUpdate(): Places {
+  override getSnapshotBeforeUpdate(before: FlipProps): Places | null {
+    const { layout } = this.props;
+    if (layout.every((one, index) => one === before.layout[index])) return null; // measuring costs a layout of the page
     return new Map(
       this.cards().map((card): [string, DOMRect] => [card.dataset.card ?? "", card.getBoundingClientRect()]),
     );
   }
 
-  override componentDidUpdate(before: FlipProps, _state: unknown, first: Places) {
+  override componentDidUpdate(before: FlipProps, _state: unknown, first: Places | null) {
     if (still()) return;
     const { drawing } = this.props;
     if (drawing && drawing.key !== before.drawing?.key) this.drawTo(drawing.seat);
+    if (first === null) return;
     const under = new Map([...this.running].map(([card, way]) => [card, { ...way, at: way.animation.currentTime }]));
     for (const { animation } of this.running.values()) animation.cancel();
     const cards = this.cards();

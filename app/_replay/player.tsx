@@ -116,7 +116,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
   };
 
   return (
-    <Flip className="app" entering={entering} ms={200}>
+    <Flip className="app" entering={entering} ms={200} layout={[view]}>
       <main className="stage replay">
         <header className="head">
           {typeof back === "string" ? (

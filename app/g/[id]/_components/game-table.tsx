@@ -1,8 +1,8 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { listInWords } from "@/app/_components/card-words";
-import { type Entering, Flip } from "@/app/_components/flip";
+import { Flip } from "@/app/_components/flip";
 import { Hand } from "@/app/_components/hand";
 import { PointsRail } from "@/app/_components/points-rail";
 import { useReady } from "@/app/_components/ready";
@@ -28,6 +28,7 @@ import { MainBar } from "./main-bar";
 import { marksOf } from "./marks";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
+import { useEntering } from "./use-entering";
 import { useFilm } from "./use-film";
 import { useFresh } from "./use-fresh";
 import { useHint } from "./use-hint";
@@ -116,13 +117,7 @@ export function GameTable(props: GameTableProps) {
   const marks = marksOf({ turn, news: scene === null ? news.piles : new Map(), hint: hint.next });
   const held = turn.held === null ? undefined : heldInWords(turn.held);
 
-  const entering: Entering = useMemo(() => {
-    const from = new Map<string, string>();
-    for (const card of scene?.laid ?? []) from.set(card, `[data-seat="${scene?.seat}"]`);
-    for (const card of fresh) from.set(card, "[data-stock]");
-    return from;
-  }, [scene, fresh]);
-  const drawing = useMemo(() => (scene?.phrase.key === "drew" ? { key: scene, seat: scene.seat } : null), [scene]);
+  const { entering, drawing } = useEntering(scene, fresh);
 
   const drag = useTurnDrag(root, turn, hand);
 
@@ -161,7 +156,14 @@ export function GameTable(props: GameTableProps) {
   const goal = match === "target" ? t("handTo", { hand: deal.number + 1, target }) : t("oneHand");
 
   return (
-    <Flip className="app" entering={entering} ms={200} dealt={ready && deal.turns.length === 0} drawing={drawing}>
+    <Flip
+      className="app"
+      entering={entering}
+      ms={200}
+      layout={[piles, hand]}
+      dealt={ready && deal.turns.length === 0}
+      drawing={drawing}
+    >
       <main ref={root} className="stage" {...skipping} {...drag.handlers}>
         <GameHead
           title={titleOf(view, names, listInWords)}
