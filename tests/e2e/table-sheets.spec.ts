@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { holdFilms } from "../table/held-film";
 import { openTable } from "../table/open";
 import { four, fourBefore, fourEnded, ordinary } from "../table/views";
 import { expectAccessible } from "./accessible";
@@ -9,12 +10,7 @@ const phone = { viewport: { width: 360, height: 640 } } as const;
 
 test("axe finds nothing serious in a film and in the end of a hand it leads to", async ({ visit }) => {
   const { page } = await visit({ ...phone, reducedMotion: "no-preference" });
-  await page.addInitScript(() => {
-    // A film that stands in its first scene, for as long as it is looked at.
-    const later = globalThis.setTimeout.bind(globalThis);
-    const held = (run: () => void, ms?: number) => (ms === 700 ? 0 : later(run, ms));
-    Object.assign(globalThis, { setTimeout: held });
-  });
+  await holdFilms(page);
   for (const after of [four(), fourEnded()]) {
     await openTable(page, fourBefore(), { later: after });
     await page.waitForLoadState("networkidle");
