@@ -64,6 +64,7 @@ function Keys({ root, turn }: { readonly root: RefObject<HTMLElement | null>; re
     onHelp: undefined,
     onHint: undefined,
     onType: undefined,
+    onLookBack: undefined,
     onLetGo: turn.putBack,
   });
   return null;
@@ -125,7 +126,7 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
   const press = ready && turn.position !== null ? turn.end : null;
 
   return (
-    <Flip className={inset ? "app inset" : "app"} entering={entering} ms={200}>
+    <Flip className={inset ? "app inset" : "app"} entering={entering} ms={200} layout={[piles, hand]}>
       <section ref={root} className="stage lesson" aria-label={t("title")} {...drag.handlers}>
         {!inset && <Keys root={root} turn={turn} />}
         <p className="coach" role="status" aria-label={t("hint")}>
