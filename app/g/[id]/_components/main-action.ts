@@ -35,7 +35,8 @@ export function mainAction({
   if (ending) return idle(t("dealOver"));
   if (sending === "once" || turn.sent) return idle(t("sending"));
   const name = nameOf(onTurn);
-  if (asked !== null) return { label: t(asked.ask === "absent" ? "decide" : "takeBack", { name }), does: asked.onAnswer };
+  if (asked !== null)
+    return { label: t(asked.ask === "absent" ? "decide" : "takeBack", { name }), does: asked.onAnswer };
   if (turn.position === null) return idle(t("waitingFor", { name }));
   return { label: t(turnEndOf(turn.position)), does: turn.end };
 }
