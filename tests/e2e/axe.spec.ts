@@ -4,6 +4,7 @@ import { at, createGame, invitation, join, playHand, playOne, press, soon, whose
 import { test } from "./visitor";
 
 test("the pages around a game can be used by everybody", async ({ visit }) => {
+  test.slow(); // every page is scanned twice
   const { page } = await visit({ mayComplain: /status of 404/ });
   const mira = await visit();
   const tom = await visit();

@@ -133,8 +133,8 @@ test("a step becomes a picture and a turn a film, drawn in the browser", async (
 test("an open replay needs no network: every step, every viewpoint, the check of the shuffle, a picture", async ({
   visit,
 }) => {
-  // Chromium asks for the icon of the tab again whenever the address changes.
-  const { page, context } = await visit({ mayComplain: /favicon\.ico/ });
+  // What asks by itself finds no network: the icon of the tab, the worker's newer version, the link to another page.
+  const { page, context } = await visit({ mayComplain: /favicon\.ico|fetching the script|\?_rsc=/ });
   await openKept(page);
   await press(more(page)); // the drawings for a picture come with the sheet
   await page.waitForLoadState("networkidle");
