@@ -6,13 +6,21 @@ const t = translator(words);
 
 const picture = { url: "/opengraph-image.png", width: 1200, height: 630, alt: t("name") };
 
+type Preview = {
+  readonly title: string;
+  readonly description: string;
+  readonly drawsPicture?: boolean; // the page has one of its own, in its opengraph-image.tsx
+};
+
 /**
  * What a page is called, and what a messenger shows of a link to it. A page that names a preview of its own loses that
  * of the layout, its picture too, so every public page takes its metadata from here.
  */
-export const preview = ({ title, description }: { readonly title: string; readonly description: string }) =>
-  ({
+export function preview({ title, description, drawsPicture = false }: Preview) {
+  const images = drawsPicture ? {} : { images: picture };
+  return {
     title,
     description,
-    openGraph: { siteName: t("name"), type: "website", title, description, images: picture },
-  }) satisfies Metadata;
+    openGraph: { siteName: t("name"), type: "website", title, description, ...images },
+  } satisfies Metadata;
+}

@@ -85,7 +85,7 @@ function Sentences({ plan }: { readonly plan: SignInPlan }) {
 
 function whose({ by, address, as }: SignInPlan): string {
   if (by === "mail") return t("byMail", { address: address ?? "" });
-  return by === "seat" ? t("bySeat", { name: as ?? "" }) : t("byService", { service: t(by) });
+  return by === "seat" ? t("bySeat", { name: as ?? "" }) : t("byService", { service: t("service", { service: by }) });
 }
 
 function whatFor({ as, adds, becomesAccount }: SignInPlan): "isNew" | "becomes" | "adds" | "known" {

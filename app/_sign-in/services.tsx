@@ -34,7 +34,7 @@ export function Services({ services, to }: { readonly services: readonly Service
             disabled={busy || !ready}
             onClick={() => go(service)}
           >
-            {t(service)}
+            {t("service", { service })}
           </button>
         ))}
       </div>

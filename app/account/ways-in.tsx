@@ -89,14 +89,14 @@ function ServiceWay({
     });
   return (
     <li>
-      <b>{t(service)}</b>
+      <b>{t("service", { service })}</b>
       <span className="sub">{t(isConnected ? "connected" : "notConnected")}</span>
       {isConnected || isSetUp ? (
         <button
           className="btn quiet"
           type="button"
           disabled={busy || !ready}
-          aria-label={t(isConnected ? "disconnectThis" : "connectThis", { service: t(service) })}
+          aria-label={t(isConnected ? "disconnectThis" : "connectThis", { service: t("service", { service }) })}
           onClick={isConnected ? disconnect : connect}
         >
           {t(isConnected ? "disconnect" : "connect")}

@@ -1,7 +1,6 @@
-import { NextRequest } from "next/server";
-import NextAuth from "next-auth";
-import GitHub from "next-auth/providers/github";
-import Google from "next-auth/providers/google";
+import { Auth, type AuthConfig } from "@auth/core";
+import GitHub from "@auth/core/providers/github";
+import Google from "@auth/core/providers/google";
 import { type Env, type Service, services } from "@/server/env";
 import { log } from "@/server/log";
 import type { SessionSettings } from "./session";
@@ -18,11 +17,12 @@ export type ServiceAnswer = Omit<Ticket, "id">;
 
 /**
  * Auth.js speaks OAuth with the services, and does nothing else: it keeps nobody, and its sessions are not ours. Whoever
- * it has found is handed to `known`.
+ * it has found is handed to `known`. Its core takes a request as it is; Next's own kind of request would turn the
+ * address 127.0.0.1 into localhost, where the browser has other cookies.
  */
 function authJs({ secret, origin, keys, testUrl }: ServiceSettings, known: (answer: ServiceAnswer) => void) {
   const { github, google } = keys;
-  return NextAuth({
+  const config: AuthConfig = {
     basePath: "/api/auth",
     secret,
     trustHost: true,
@@ -65,7 +65,8 @@ function authJs({ secret, origin, keys, testUrl }: ServiceSettings, known: (answ
       warn: () => {},
       debug: () => {},
     },
-  }).handlers;
+  };
+  return (request: Request): Promise<Response> => Auth(request, config);
 }
 
 /** The cookies that bind a service's answer to the browser that asked. */
@@ -76,12 +77,12 @@ const keptCookies = (from: Response): readonly string[] =>
 /** Begins a sign-in: the address of the service's page. Its cookies go into `answer`. */
 export async function startService(settings: ServiceSettings, service: Service, answer: Headers): Promise<string> {
   const { origin } = settings;
-  const handlers = authJs(settings, () => {});
-  const first = await handlers.GET(new NextRequest(`${origin}/api/auth/csrf`));
+  const ask = authJs(settings, () => {});
+  const first = await ask(new Request(`${origin}/api/auth/csrf`));
   const { csrfToken }: { csrfToken: string } = await first.json();
   const cookie = first.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const begun = await handlers.POST(
-    new NextRequest(`${origin}/api/auth/signin/${service}`, {
+  const begun = await ask(
+    new Request(`${origin}/api/auth/signin/${service}`, {
       method: "POST",
       headers: { cookie: cookie.join("; "), "x-auth-return-redirect": "1" },
       body: new URLSearchParams({ csrfToken, callbackUrl: origin }),
@@ -100,10 +101,8 @@ export async function serviceAnswer(
 ): Promise<{ readonly answer: ServiceAnswer | null; readonly cookies: readonly string[] }> {
   const { pathname, search } = new URL(request.url);
   const found: ServiceAnswer[] = [];
-  const handlers = authJs(settings, (answer) => found.push(answer));
+  const ask = authJs(settings, (answer) => found.push(answer));
   const cookie = request.headers.get("cookie") ?? "";
-  const response = await handlers.GET(
-    new NextRequest(`${settings.origin}${pathname}${search}`, { headers: { cookie } }),
-  );
+  const response = await ask(new Request(`${settings.origin}${pathname}${search}`, { headers: { cookie } }));
   return { answer: found[0] ?? null, cookies: keptCookies(response) };
 }

@@ -33,7 +33,7 @@ test("whoever opened the table puts it in order before the cards are dealt", asy
     await press(page.getByRole("button", { name: "Free the seat of Tom" }));
     await press(page.getByRole("button", { name: "Free the seat", exact: true }));
     await expect(page.getByRole("heading", { name: "3 seats are free" })).toBeVisible();
-    await expect(tom.page.getByRole("heading", { name: "You have no seat here" })).toBeVisible(soon);
+    await expect(tom.page.getByRole("heading", { name: "Nothing at this place" })).toBeVisible(soon);
   });
 
   await test.step("a new link ends the old one, and taken back it says so", async () => {

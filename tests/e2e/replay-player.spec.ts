@@ -137,6 +137,7 @@ test("an open replay needs no network: every step, every viewpoint, the check of
   const { page, context } = await visit({ mayComplain: /favicon\.ico|fetching the script|\?_rsc=/ });
   await openKept(page);
   await press(more(page)); // the drawings for a picture come with the sheet
+  await page.evaluate(() => navigator.serviceWorker.ready); // which a page starts a little after all the rest
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Escape");
   await context.setOffline(true);

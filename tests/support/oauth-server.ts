@@ -63,6 +63,7 @@ export async function startOAuthServer() {
     issuer: url,
     authorization_endpoint: `${url}/authorize`,
     token_endpoint: `${url}/token`,
+    userinfo_endpoint: `${url}/userinfo`, // Auth.js wants to be told, and does not ask there
     jwks_uri: `${url}/jwks`,
     response_types_supported: ["code"],
     id_token_signing_alg_values_supported: ["RS256"],

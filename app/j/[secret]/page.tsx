@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
     time: turnTimeInWords(turnHours),
     free: freeOf(found.value),
   });
-  return { ...hidden, ...preview({ title, description }) };
+  return { ...hidden, ...preview({ title, description, drawsPicture: true }) };
 }
 
 export default async function InvitePage({ params }: Params) {
