@@ -28,7 +28,7 @@ export function WaysIn({
   return (
     <section className="panel stack">
       <h2 className="h2">{t("ways")}</h2>
-      <ul className="ways">
+      <ul className="ways-in">
         <MailWay address={mine.address} mail={mail} />
         {shown.map((service) => (
           <ServiceWay

@@ -16,6 +16,8 @@ export type Visitor = { readonly page: Page; readonly context: BrowserContext };
 type VisitorOptions = BrowserContextOptions & {
   /** What the console may complain about, where a test provokes it. */
   readonly mayComplain?: RegExp;
+  /** The origin of a third party that the visitor goes to, where a test stands in for it. */
+  readonly mayAsk?: string;
 };
 
 type Complaints = { readonly heard: string[]; readonly context: BrowserContext };
@@ -28,10 +30,10 @@ type Complaints = { readonly heard: string[]; readonly context: BrowserContext }
 export const test = base.extend<{ visit: (options?: VisitorOptions) => Promise<Visitor> }>({
   visit: async ({ browser, baseURL }, use) => {
     const opened: Complaints[] = [];
-    await use(async ({ mayComplain, ...options } = {}) => {
+    await use(async ({ mayComplain, mayAsk, ...options } = {}) => {
       const { context, heard } = await listening(browser, { reducedMotion: "reduce", ...options }, mayComplain);
       context.on("request", (request) => {
-        if (!isOurs(request.url(), options.baseURL ?? baseURL ?? ""))
+        if (!isOurs(request.url(), options.baseURL ?? baseURL ?? "") && new URL(request.url()).origin !== mayAsk)
           heard.push(`${request.frame().url()} asked a third party: ${request.url()}`);
       });
       opened.push({ context, heard });

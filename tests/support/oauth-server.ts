@@ -73,7 +73,7 @@ export async function startOAuthServer() {
   function form(asked: URLSearchParams): string {
     const hidden = [...asked].map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
     const field = '<label>Who are you? <input name="subject"></label><button>Agree</button>';
-    return `<!doctype html><title>A service</title><form action="/agree">${hidden.join("")}${field}</form>`;
+    return `<!doctype html><title>A service</title><link rel="icon" href="data:,"><form action="/agree">${hidden.join("")}${field}</form>`;
   }
 
   /** Without a name the person has said no. */

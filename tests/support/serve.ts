@@ -66,6 +66,7 @@ export default async function serve(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.env.E2E_MAILS = mails;
+  process.env.E2E_SERVICES = services.url;
   process.env.E2E_BASE_URL = `http://localhost:${port}`;
   try {
     await answers(`${process.env.E2E_BASE_URL}/api/health`, server);
