@@ -75,8 +75,9 @@ test("the others' turns pass as a film, which any key ends at once", async ({ vi
     await nextScene(page);
     await expect(message).toHaveText(said);
   }
-  await page.keyboard.press("x");
+  await page.keyboard.press("?");
   await expect(endTurn).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0); // the key did nothing else
   await expect(page.getByRole("button", { name: /^South-east corner.*changed$/ })).toBeVisible();
 });
 

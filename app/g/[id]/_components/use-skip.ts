@@ -1,8 +1,12 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
-/** Any tap or key ends a film, and does nothing else: the click that follows from it is swallowed. */
+/**
+ * Any tap or key ends a film, and does nothing else: the click that follows from it is swallowed, and so are the repeats
+ * of a key that is held down. Keys count wherever the focus is, for at first nothing has it; but those of an open dialog
+ * are its own. Without a film they are a touch, except Tab, which only looks around.
+ */
 export function useSkip(filming: boolean, onSkip: () => void, onTouch: () => void) {
   const skipping = useRef(false);
   function begin() {
@@ -10,14 +14,24 @@ export function useSkip(filming: boolean, onSkip: () => void, onTouch: () => voi
     if (filming) onSkip();
     else onTouch();
   }
+  function key(event: KeyboardEvent) {
+    if (document.querySelector("dialog[open]") !== null) return;
+    if (!event.repeat && (filming || event.key !== "Tab")) begin();
+    if (!skipping.current || event.key === "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const now = useRef(key);
+  useEffect(() => {
+    now.current = key;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => now.current(event);
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, []);
   return {
     onPointerDownCapture: begin,
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      begin();
-      if (!skipping.current || event.key === "Tab") return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
     onClickCapture: (event: MouseEvent) => {
       if (skipping.current) event.stopPropagation();
       skipping.current = false;
