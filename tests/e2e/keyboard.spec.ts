@@ -44,6 +44,7 @@ test("a game is started and a turn is played by the keyboard alone", async ({ vi
   await page.keyboard.press("Enter");
   await page.keyboard.type("Mira");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/g\//); // the first page has a table too
 
   const card = await untilSomethingFits(page);
   const before = await hand.getByRole("button").count();

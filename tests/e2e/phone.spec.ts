@@ -4,6 +4,8 @@ import { test } from "./visitor";
 
 /** Everything that can be pressed lies on the screen and is large enough for a finger; words in a sentence may be low. */
 async function expectFits(page: Page, { scrolls = true } = {}): Promise<void> {
+  const pressables = page.locator("button:visible, a:visible:not(p a), label:visible:has(input)");
+  await expect(pressables.first()).toBeVisible(); // an address may change before its page is there
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const overflow = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -12,7 +14,6 @@ async function expectFits(page: Page, { scrolls = true } = {}): Promise<void> {
   expect(overflow.scrollWidth).toBeLessThanOrEqual(size.width);
   if (!scrolls) expect(overflow.scrollHeight).toBeLessThanOrEqual(size.height);
 
-  const pressables = page.locator("button:visible, a:visible:not(p a), label:visible:has(input)");
   const boxes = await pressables.evaluateAll((all) =>
     all.map((one) => {
       const { left, right, top, bottom, width, height } = one.getBoundingClientRect();

@@ -52,6 +52,7 @@ export function useLiveGame(initial: GameAnswer) {
     staleTime: 0,
     refetchInterval: () => (rest() < restlessMs ? quickMs : slowMs),
     refetchOnWindowFocus: "always",
+    retry: (tries, error) => tries < 2 && problemCode(error) !== "not_found",
   });
 
   const gone = poll.error !== null && problemCode(poll.error) === "not_found";

@@ -29,7 +29,8 @@ export function GameRoot({ live: { game, refresh, connected }, ending, end, onEn
   const { sending, submit } = useSubmit({ game, seat, keeper, refresh });
   const onSeen = useAccountSeen(game, keeper);
   const { view, isLast } = useFinale(shown.view, end);
-  const [waits, setWaits] = useState(false); // a turn was finished, and now it is for other people to play
+  const [hasPlayed, setHasPlayed] = useState(false); // a turn was finished, and it is for other people to play
+  const waits = hasPlayed && seat !== null && shown.view.deal?.turn.seat !== seat;
   const isShared = game.view.seats.some(({ kind }, at) => kind === "person" && at !== seat);
   return (
     <>
@@ -53,7 +54,7 @@ export function GameRoot({ live: { game, refresh, connected }, ending, end, onEn
         }
         onSubmit={async (plays) => {
           const answer = await submit(plays);
-          if (answer.ok && isShared) setWaits(true);
+          if (answer.ok && isShared) setHasPlayed(true);
           return answer;
         }}
         onChanged={refresh}
