@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import words from "@/app/_messages/compiled/en/common.json";
 import { translator } from "@/app/_messages/translator";
-import { type ProblemCode, problemSentence } from "./refusal";
+import type { ProblemCode } from "./problem-code";
+import { problemSentence } from "./refusal";
 
 const t = translator(words);
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { type ProblemCode, problemCode } from "./refusal";
+import { type ProblemCode, problemCode } from "./problem-code";
 
 /**
  * One command at a time behind a button: a second press while the first is under way does nothing. `problem` is the code

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { newCommand } from "./ids";
-import { problemCode } from "./refusal";
+import { problemCode } from "./problem-code";
 
 /**
  * Sends commands under ids that are kept until they are answered: a wish that got no answer is sent again as the very

@@ -1,5 +1,4 @@
-import { type ProblemCode, problemSentence } from "@/app/_components/refusal";
-import errors from "@/app/_messages/compiled/en/errors.json";
+import { hasSentence, problemSentence } from "@/app/_components/refusal";
 import messages from "@/app/_messages/compiled/en/record.json";
 import { translator } from "@/app/_messages/translator";
 import type { RecordProblem } from "@/lib/notation/record";
@@ -46,5 +45,4 @@ function inWords({ code, detail }: RecordProblem): string {
 
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-const isKnown = (code: string): code is ProblemCode => Object.hasOwn(errors, code);
-const reason = (code: string): string => (isKnown(code) ? problemSentence(code) : code);
+const reason = (code: string): string => (hasSentence(code) ? problemSentence(code) : code);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useReady } from "@/app/_components/ready";
-import words from "@/app/_messages/compiled/en/time.json";
+import words from "@/app/_messages/compiled/en/clock.json";
 import { translator } from "@/app/_messages/translator";
 import { dayInWords } from "./time-words";
 

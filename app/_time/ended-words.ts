@@ -1,4 +1,4 @@
-import words from "@/app/_messages/compiled/en/time.json";
+import words from "@/app/_messages/compiled/en/clock.json";
 import { translator } from "@/app/_messages/translator";
 import type { EndCause } from "@/lib/engine/event";
 

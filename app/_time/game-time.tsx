@@ -7,7 +7,7 @@ import { Problem } from "@/app/_components/forms";
 import { Switch } from "@/app/_components/switch";
 import { useAct } from "@/app/_components/use-act";
 import askWords from "@/app/_messages/compiled/en/asks.json";
-import words from "@/app/_messages/compiled/en/time.json";
+import words from "@/app/_messages/compiled/en/clock.json";
 import { translator } from "@/app/_messages/translator";
 import { AwayList } from "./away-list";
 import { Left } from "./left";

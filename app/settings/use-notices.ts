@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { NoticesAnswer, NoticesWish } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
-import { type ProblemCode, problemCode } from "@/app/_components/refusal";
+import { type ProblemCode, problemCode } from "@/app/_components/problem-code";
 
 const wishOf = ({ ways, zone, quiet }: NoticesAnswer): NoticesWish => ({ ways, zone, quiet });
 

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: t("missingTitle") };
 /** A game that is not there, or not for this browser: whoever has a seat in it can sign in and come back. */
 export default function NoSuchGame() {
   return (
-    <ProblemPage title={t("missingTitle")} lead={t("missingGame")} action={<SignInHere />}>
+    <ProblemPage title={t("missingTitle")} lead={t("missingGame")} action={<SignInHere label={t("signIn")} />}>
       <EmptyQuilt />
     </ProblemPage>
   );

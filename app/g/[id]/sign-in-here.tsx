@@ -1,16 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import words from "@/app/_messages/compiled/en/problem.json";
-import { translator } from "@/app/_messages/translator";
 
-const t = translator(words);
-
-/** To sign in, and then back to this very page. */
-export function SignInHere() {
+/** To sign in, and then back to this very page. Its word comes along, so that a game's page loads no words for it. */
+export function SignInHere({ label }: { readonly label: string }) {
   return (
     <a className="btn main tall" href={`/sign-in?to=${encodeURIComponent(usePathname())}`}>
-      {t("signIn")}
+      {label}
     </a>
   );
 }

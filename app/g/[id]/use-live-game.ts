@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { onMoved } from "@/app/_components/moved";
-import { problemCode } from "@/app/_components/refusal";
+import { problemCode } from "@/app/_components/problem-code";
 
 const quickMs = 1_500;
 const slowMs = 10_000;

@@ -2,7 +2,7 @@ import type { Card } from "@/lib/cards/card";
 import type { Piles } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { Rules } from "@/lib/engine/rules";
-import { pilesAfter } from "@/lib/engine/turn";
+import { cardsOf, pilesAfter } from "@/lib/engine/turn";
 import { describePlay, describeStop, type Phrase } from "@/lib/notation/phrase";
 import type { DealView, TableView } from "@/lib/view/types";
 import { afterTurn, kingPlays, pilesBefore } from "./since";
@@ -23,12 +23,8 @@ export type Scene = {
 const playMs = 700;
 const gapMs = 250;
 
-/** The cards that a play takes out of the hand. */
-export const laidBy = (play: Play): readonly Card[] =>
-  play.type === "move" ? [] : play.type === "fill" ? play.cards : [play.card];
-
 const laidIn = ({ plays, kings }: TurnSeen): number =>
-  plays.reduce((count, play) => count + laidBy(play).length, kings.length);
+  plays.reduce((count, play) => count + cardsOf(play).length, kings.length);
 
 type Counts = { readonly stockSize: number; readonly cards: readonly number[] };
 
@@ -53,8 +49,8 @@ function scenesOf(turn: TurnSeen, before: Piles, start: Counts, drawTiming: Rule
   const lay = (play: Play) => {
     const phrase = describePlay(piles, seat, play);
     piles = pilesAfter(piles, play);
-    counts = changed(counts, seat, { hand: -laidBy(play).length, stock: 0 });
-    show(phrase, laidBy(play), playMs);
+    counts = changed(counts, seat, { hand: -cardsOf(play).length, stock: 0 });
+    show(phrase, cardsOf(play), playMs);
   };
   if (drawTiming === "start") draw();
   turn.plays.forEach(lay);

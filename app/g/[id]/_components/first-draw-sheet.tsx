@@ -5,8 +5,6 @@ import { Sheet } from "@/app/_components/sheet";
 import messages from "@/app/_messages/compiled/en/draw.json";
 import { translator } from "@/app/_messages/translator";
 import type { DealView } from "@/lib/view/types";
-import type { Keeper } from "./kept";
-import { useFirstDraw } from "./use-first-draw";
 
 const t = translator(messages);
 
@@ -14,26 +12,22 @@ const t = translator(messages);
 export function FirstDrawSheet({
   deal,
   seats,
-  mine,
-  keeper,
   nameOf,
+  onClose,
 }: {
   readonly deal: DealView;
   readonly seats: number;
-  readonly mine: number | null;
-  readonly keeper: Keeper;
   readonly nameOf: (seat: number) => string;
+  readonly onClose: () => void;
 }) {
-  const { shown, close } = useFirstDraw(deal, keeper, mine);
-  if (!shown) return null;
   const { firstSeat, firstDraw } = deal;
   const foot = (
-    <button type="button" className="btn main" onClick={close}>
+    <button type="button" className="btn main" onClick={onClose}>
       {t("toTable")}
     </button>
   );
   return (
-    <Sheet title={t("title")} note={t("note")} foot={foot} onClose={close}>
+    <Sheet title={t("title")} note={t("note")} foot={foot} onClose={onClose}>
       <FirstDrawn opened={{ firstSeat, seats, firstDraw }} nameOf={nameOf} />
     </Sheet>
   );

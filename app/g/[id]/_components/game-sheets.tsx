@@ -6,7 +6,6 @@ import { asksOf, isAsk, type Waiting } from "@/app/_time/waiting";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
 import type { TableView } from "@/lib/view/types";
-import type { Keeper } from "./kept";
 import { isSeatView } from "./seat-lines";
 import type { Sheets } from "./use-sheets";
 
@@ -29,9 +28,9 @@ type SheetsProps = {
   readonly game: string | undefined;
   readonly watch: string | null; // where others may watch it
   readonly lookBack: string | undefined; // where one's own seat can look back through this deal
-  readonly keeper: Keeper;
   readonly nameOf: (seat: number) => string;
   readonly since: number; // the first turn since the own one
+  readonly firstDraw: { readonly shown: boolean; readonly close: () => void };
   readonly onRead: () => void;
   readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
   readonly onHinted: (plays: readonly Play[]) => void;
@@ -42,7 +41,7 @@ type SheetsProps = {
 
 /** The sheets over a running game. */
 export function GameSheets(props: SheetsProps) {
-  const { away, view, names, waiting, asides, position, game, keeper, nameOf, onChanged } = props;
+  const { away, view, names, waiting, asides, position, game, nameOf, firstDraw, onChanged } = props;
   const { open, choose, close } = props.sheets;
   const seat = isSeatView(view) ? view : null;
   const mine = seat?.seat ?? null;
@@ -72,8 +71,8 @@ export function GameSheets(props: SheetsProps) {
       {open === "hint" && seat !== null && position !== null && (
         <HintSheet view={seat} position={position} onHint={props.onHinted} onClose={close} />
       )}
-      {deal?.firstDraw !== undefined && (
-        <FirstDrawSheet deal={deal} seats={view.seats.length} {...{ mine, keeper, nameOf }} />
+      {deal !== null && firstDraw.shown && (
+        <FirstDrawSheet deal={deal} seats={view.seats.length} nameOf={nameOf} onClose={firstDraw.close} />
       )}
       {open === "settings" && <SettingsSheet onClose={close} />}
       {open === "happened" && (

@@ -20,7 +20,6 @@ import type { TableView } from "@/lib/view/types";
 import { heldCards } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
-import { GameSheets } from "./game-sheets";
 import { handNames } from "./hand-names";
 import type { Keeper } from "./kept";
 import { mainAction, type Sending } from "./main-action";
@@ -30,6 +29,7 @@ import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
 import { useEntering } from "./use-entering";
 import { useFilm } from "./use-film";
+import { useFirstDraw } from "./use-first-draw";
 import { useFresh } from "./use-fresh";
 import { useHint } from "./use-hint";
 import { useNews, wasAway } from "./use-news";
@@ -42,6 +42,7 @@ import { useTurnDrag } from "./use-turn-drag";
 const t = translator(messages);
 
 // What is not needed for a play comes when it is wanted.
+const GameSheets = lazy(() => import("./game-sheets").then((file) => ({ default: file.GameSheets })));
 const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
 const HeadTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.HeadTime })));
 const SeatTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.SeatTime })));
@@ -95,6 +96,7 @@ export function GameTable(props: GameTableProps) {
   });
   const call = ask === null || scene !== null ? null : { ask, id: `${deal.number}.${deal.turn.number}` };
   const sheets = useSheets({ away: news.away, call, onBack: news.back });
+  const firstDraw = useFirstDraw(deal, keeper, mine);
   const [typing, setTyping] = useState(false);
 
   const nameOf = (at: number) => (at === mine ? t("you") : (names[at] ?? t("freeSeat")));
@@ -207,17 +209,20 @@ export function GameTable(props: GameTableProps) {
         </aside>
         <PointsRail lines={seatRows} scores={view.scores} />
       </main>
-      <GameSheets
-        away={news.away}
-        onRead={read}
-        onHint={askHint}
-        onHinted={hint.show}
-        onType={type}
-        onWatch={() => film.watch(since)}
-        {...{ sheets, view, names, waiting, asides, game, watch, keeper, nameOf, since, onChanged }}
-        lookBack={back}
-        position={turn.position}
-      />
+      {(sheets.open !== null || firstDraw.shown) &&
+        lazily(
+          <GameSheets
+            away={news.away}
+            onRead={read}
+            onHint={askHint}
+            onHinted={hint.show}
+            onType={type}
+            onWatch={() => film.watch(since)}
+            {...{ sheets, view, names, waiting, asides, game, watch, nameOf, since, firstDraw, onChanged }}
+            lookBack={back}
+            position={turn.position}
+          />,
+        )}
     </Flip>
   );
 }

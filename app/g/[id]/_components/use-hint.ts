@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Card } from "@/lib/cards/card";
 import type { Play } from "@/lib/engine/play";
-import { laidBy } from "./film";
+import { cardsOf } from "@/lib/engine/turn";
 import type { OwnTurn } from "./use-turn";
 
 const none: readonly Card[] = [];
@@ -22,7 +22,7 @@ export function useHint({ draft, open }: Pick<OwnTurn, "draft" | "open">) {
   const next = follows ? line[plays.length] : undefined;
   return {
     next,
-    cards: next === undefined ? none : laidBy(next),
+    cards: next === undefined ? none : cardsOf(next),
     show: (rest: readonly Play[]) => setLine([...plays, ...rest]),
   };
 }

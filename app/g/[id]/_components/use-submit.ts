@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { newCommand } from "@/app/_components/ids";
-import { problemCode } from "@/app/_components/refusal";
+import { problemCode } from "@/app/_components/problem-code";
 import type { Play } from "@/lib/engine/play";
 import type { Keeper, KeptTurn } from "./kept";
 import type { TurnAnswer } from "./use-turn";

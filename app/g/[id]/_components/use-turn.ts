@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { cardInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
-import { type ProblemCode, problemSentence } from "@/app/_components/refusal";
+import type { ProblemCode } from "@/app/_components/problem-code";
+import { reasonSentence } from "@/app/_components/reason-words";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { type Card, isKing } from "@/lib/cards/card";
@@ -66,6 +67,13 @@ export const heldInWords = (held: Held): string =>
     ? t("thePile", { space: spaceInWords(held.from) })
     : listInWords(heldCards(held).map(cardInWords));
 
+/** Why the server refused a turn. Its sentences come when one is wanted; a newer server may have them no more. */
+const refusedInWords = (code: ProblemCode): Promise<string> =>
+  import("@/app/_components/refusal").then(
+    ({ problemSentence }) => problemSentence(code),
+    () => t("refused"),
+  );
+
 /**
  * The own turn as it is being planned: the draft, what is picked up, and what the message line says. Taps, drags and
  * keys all end in `take`, `press...` and `lay`; every legality comes from the engine.
@@ -116,7 +124,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     if (!open || position === null) return noTargets;
     const where = targetsOf(position, what);
     setHeld(what);
-    if (where.size === 0) say(kingComesFirst(position) ? problemSentence("king_first") : t("fitsNowhere"));
+    if (where.size === 0) say(kingComesFirst(position) ? reasonSentence("king_first") : t("fitsNowhere"));
     else say(t(what.type === "run" ? "pickSide" : canHoldMore(position, what) ? "pickOrMore" : "pick"));
     return where;
   }
@@ -131,7 +139,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     if (!open || start === null) return false;
     const next = stage(start, draft, play);
     if (next.ok) change(next.value);
-    else say(problemSentence(next.error), true);
+    else say(reasonSentence(next.error), true);
     return next.ok;
   }
 
@@ -168,7 +176,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
   async function end() {
     if (!open || position === null) return;
     const may = canEnd(position);
-    if (!may.ok) return say(problemSentence(may.error), true);
+    if (!may.ok) return say(reasonSentence(may.error), true);
     const fits = lives.cards.size;
     if (fits + lives.piles.size > 0 && draft.plays.length === 0 && firstTime("reminded")) {
       return say(t("stillPlay", { n: fits }));
@@ -179,7 +187,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     const answer = await onSubmit(draft.plays);
     if (!answer.ok) {
       setSentKey(null);
-      return say(problemSentence(answer.code), true);
+      return say(await refusedInWords(answer.code), true);
     }
     setDrawn(answer.drew);
     if (answer.ended !== "turn") return;

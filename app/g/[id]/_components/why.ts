@@ -1,11 +1,12 @@
 import { cardInWords, rankInWords } from "@/app/_components/card-words";
-import { type ProblemCode, problemSentence } from "@/app/_components/refusal";
+import { reasonSentence } from "@/app/_components/reason-words";
 import messages from "@/app/_messages/compiled/en/cards.json";
 import tableMessages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { type Card, colorOf, isKing, nextInSuit, pack, rankNumber } from "@/lib/cards/card";
 import { isCorner, type Space } from "@/lib/engine/layout";
 import type { TurnPosition } from "@/lib/engine/position";
+import type { Reason } from "@/lib/engine/reason";
 import { type Held, heldCards } from "./draft";
 
 const t = translator(tableMessages);
@@ -22,10 +23,10 @@ function misfit(card: Card, top: Card): string {
 }
 
 /** The sentence for a refused play: about these very cards where that says more than the rule. */
-export function whySentence(position: TurnPosition, held: Held, to: Space, code: ProblemCode): string {
+export function whySentence(position: TurnPosition, held: Held, to: Space, reason: Reason): string {
   const card = held.type === "pile" ? position.piles[held.from][0] : heldCards(held)[0];
   const top = position.piles[to].at(-1);
-  if (code !== "does_not_fit" || card === undefined || top === undefined) return problemSentence(code);
+  if (reason !== "does_not_fit" || card === undefined || top === undefined) return reasonSentence(reason);
   if (position.rules.corners === "alternate" || !isCorner(to)) return misfit(card, top);
   const [next] = nextInSuit(top);
   return next === undefined ? t("cornerFull") : t("suitCorner", { next: cardInWords(next) });
