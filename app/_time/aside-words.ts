@@ -1,11 +1,11 @@
 import type { GameAnswer } from "@/app/_components/answers";
 import words from "@/app/_messages/compiled/en/asides.json";
-import common from "@/app/_messages/compiled/en/common.json";
+import table from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { unreachable } from "@/lib/result";
 
 const t = translator(words);
-const house = translator(common);
+const atTable = translator(table);
 
 /** What happened to the clock and the seats, each with the turn that was open then. */
 export type Asides = GameAnswer["asides"];
@@ -14,7 +14,7 @@ export type Asides = GameAnswer["asides"];
 function inWords({ event }: Asides[number], nameOf: (seat: number) => string): string {
   const who = (seat: number | undefined) => {
     const name = seat === undefined ? "" : nameOf(seat);
-    return { name, you: name === house("you") ? "yes" : "no" };
+    return { name, you: name === atTable("you") ? "yes" : "no" };
   };
   switch (event.type) {
     case "DeadlineMoved":

@@ -11,6 +11,7 @@ import type { Asides } from "@/app/_time/aside-words";
 import type { TableView } from "@/lib/view/types";
 import { lengthOf, scenesFrom } from "./film";
 import { Happened, openedOf, openLine, turnLines } from "./happened";
+import { useSaid } from "./use-said";
 
 const t = translator(messages);
 
@@ -36,7 +37,8 @@ export function HappenedSheet({
   readonly onWatch: () => void;
   readonly onClose: () => void;
 }) {
-  const lines = turnLines(view, asides, nameOf);
+  const said = useSaid(asides, nameOf);
+  const lines = turnLines(view, said, nameOf);
   const opened = openedOf(view);
   const scenes = scenesFrom(view, since, mine);
   const foot = (
@@ -67,7 +69,7 @@ export function HappenedSheet({
       onClose={onClose}
     >
       <div className="happened">
-        <Happened lines={lines} open={openLine(view, asides, nameOf)} since={since} />
+        <Happened lines={lines} open={openLine(view, said, nameOf)} since={since} />
         {opened !== null && <Opening opened={opened} nameOf={nameOf} />}
         {lookBack !== undefined && lines.length > 0 && (
           <Link className="btn line" href={lookBack}>

@@ -3,37 +3,38 @@ import { Time } from "@/app/_components/time";
 import { type TurnLine, TurnList } from "@/app/_components/turn-list";
 import messages from "@/app/_messages/compiled/en/happened.json";
 import { translator } from "@/app/_messages/translator";
-import { type Asides, asidesInWords } from "@/app/_time/aside-words";
 import { describeTurns } from "@/lib/notation/phrase";
 import type { TableView } from "@/lib/view/types";
 
 const t = translator(messages);
 
+/** What happened beside the cards while a turn was open, in words. */
+export type SaidOfTurn = (turn: number) => readonly string[];
+
 /** The turns of a deal in words, oldest first. */
-export function turnLines(view: TableView, asides: Asides, nameOf: (seat: number) => string): readonly TurnLine[] {
+export function turnLines(view: TableView, said: SaidOfTurn, nameOf: (seat: number) => string): readonly TurnLine[] {
   if (view.deal === null) return [];
   const { turns } = view.deal;
   return describeTurns(view.deal, view.rules).map(({ seat, number, phrases }, index) => {
     const at = turns[index]?.at;
-    const said = asidesInWords(asides, number, nameOf);
     return {
       id: number,
       seat,
       name: nameOf(seat),
       phrases,
-      asides: said,
+      asides: said(number),
       note: at === undefined ? null : <Time at={at} />,
     };
   });
 }
 
 /** What has happened so far while the open turn lasts; null where nothing did. */
-export function openLine({ deal }: TableView, asides: Asides, nameOf: (seat: number) => string): TurnLine | null {
+export function openLine({ deal }: TableView, said: SaidOfTurn, nameOf: (seat: number) => string): TurnLine | null {
   if (deal === null) return null;
   const { seat, number } = deal.turn;
-  const said = asidesInWords(asides, number, nameOf);
-  if (said.length === 0 || deal.turns.some((turn) => turn.number === number)) return null;
-  return { id: number, seat, name: nameOf(seat), phrases: [], asides: said, note: null };
+  const asides = said(number);
+  if (asides.length === 0 || deal.turns.some((turn) => turn.number === number)) return null;
+  return { id: number, seat, name: nameOf(seat), phrases: [], asides, note: null };
 }
 
 /** How the deal of a view opened. */

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { cardInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
 import type { ProblemCode } from "@/app/_components/problem-code";
-import { reasonSentence } from "@/app/_components/reason-words";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { type Card, isKing } from "@/lib/cards/card";
@@ -30,7 +29,6 @@ import {
   undo,
 } from "./draft";
 import { firstTime, type Keeper } from "./kept";
-import { whySentence } from "./why";
 
 const t = translator(messages);
 
@@ -67,11 +65,11 @@ export const heldInWords = (held: Held): string =>
     ? t("thePile", { space: spaceInWords(held.from) })
     : listInWords(heldCards(held).map(cardInWords));
 
-/** Why the server refused a turn. Its sentences come when one is wanted; a newer server may have them no more. */
-const refusedInWords = (code: ProblemCode): Promise<string> =>
+/** Why something is refused. The sentences come when one is wanted; `otherwise` where they cannot. */
+const refusedInWords = (code: ProblemCode, otherwise: string): Promise<string> =>
   import("@/app/_components/refusal").then(
     ({ problemSentence }) => problemSentence(code),
-    () => t("refused"),
+    () => otherwise,
   );
 
 /**
@@ -85,6 +83,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
   const [note, setNote] = useState<Note | null>(null);
   const [drawn, setDrawn] = useState<readonly Card[]>([]);
   const [sentKey, setSentKey] = useState<string | null>(null);
+  const spoken = useRef(0); // how often the message line has changed
   const lastPress = useRef<{ readonly what: Held; readonly at: number } | null>(null);
 
   const draft = made.key === key ? made.draft : emptyDraft;
@@ -115,23 +114,40 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     keeper.save("draft", next.plays.length + next.undone.length === 0 ? null : { ...next, ...id });
     setHeld(null);
     setDrawn([]);
-    setNote(null);
+    hush();
   }
 
-  const say = (text: string, bad = false) => setNote({ text, bad });
+  function say(text: string, bad = false) {
+    spoken.current += 1;
+    setNote({ text, bad });
+  }
+
+  /** Says what takes a moment to load, unless something else was said or done by then. */
+  async function sayLater(words: Promise<string>, bad = true) {
+    spoken.current += 1;
+    const now = spoken.current;
+    const text = await words;
+    if (spoken.current === now) setNote({ text, bad });
+  }
+
+  function hush() {
+    spoken.current += 1;
+    setNote(null);
+  }
 
   function take(what: Held): ReadonlyMap<Space, Play> {
     if (!open || position === null) return noTargets;
     const where = targetsOf(position, what);
     setHeld(what);
-    if (where.size === 0) say(kingComesFirst(position) ? reasonSentence("king_first") : t("fitsNowhere"));
-    else say(t(what.type === "run" ? "pickSide" : canHoldMore(position, what) ? "pickOrMore" : "pick"));
+    if (where.size > 0) say(t(what.type === "run" ? "pickSide" : canHoldMore(position, what) ? "pickOrMore" : "pick"));
+    else if (kingComesFirst(position)) void sayLater(refusedInWords("king_first", t("fitsNowhere")), false);
+    else say(t("fitsNowhere"));
     return where;
   }
 
   function putBack() {
     setHeld(null);
-    setNote(null);
+    hush();
   }
 
   /** Lays a play, or says why not; true when it lies. */
@@ -139,14 +155,19 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     if (!open || start === null) return false;
     const next = stage(start, draft, play);
     if (next.ok) change(next.value);
-    else say(reasonSentence(next.error), true);
+    else void sayLater(refusedInWords(next.error, t("fitsNowhere")));
     return next.ok;
   }
 
   function explain(what: Held, space: Space) {
     if (position === null) return;
     const refused = applyPlay(position, playOn(what, space));
-    if (!refused.ok) say(whySentence(position, what, space, refused.error), true);
+    if (refused.ok) return;
+    const words = import("./why").then(
+      ({ whySentence }) => whySentence(position, what, space, refused.error),
+      () => t("fitsNowhere"),
+    );
+    void sayLater(words);
   }
 
   /** A tap on what can be picked up: up, down again, or, twice in short order, onto its only target. */
@@ -176,18 +197,18 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
   async function end() {
     if (!open || position === null) return;
     const may = canEnd(position);
-    if (!may.ok) return say(reasonSentence(may.error), true);
+    if (!may.ok) return sayLater(refusedInWords(may.error, t("refused")));
     const fits = lives.cards.size;
     if (fits + lives.piles.size > 0 && draft.plays.length === 0 && firstTime("reminded")) {
       return say(t("stillPlay", { n: fits }));
     }
     setHeld(null);
-    setNote(null);
+    hush();
     setSentKey(key);
     const answer = await onSubmit(draft.plays);
     if (!answer.ok) {
       setSentKey(null);
-      return say(await refusedInWords(answer.code), true);
+      return sayLater(refusedInWords(answer.code, t("refused")));
     }
     setDrawn(answer.drew);
     if (answer.ended !== "turn") return;
