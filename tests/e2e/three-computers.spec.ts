@@ -24,6 +24,7 @@ test("a game to 25 goes on after its first hand, and the score sheet adds up", a
   await press(page.getByRole("button", { name: /^Play the computer/ }));
   await page.getByLabel("Your name at the table").fill("Mira");
   await press(page.getByRole("button", { name: "Start playing" }));
+  await expect(page).toHaveURL(/\/g\//); // the first page has a table too
 
   const rows = page.getByRole("table").getByRole("row");
   await playHand(page);
