@@ -99,6 +99,15 @@ function port(source: Source): number {
   return Number(value);
 }
 
+/** Where tests let something else answer: only ever an address on this machine. */
+function testOrigin(source: Source, name: string): string | null {
+  const origin = text(source, name);
+  if (origin !== null && !/^http:\/\/127\.0\.0\.1:\d+$/.test(origin)) {
+    throw new EnvError(`${name} has to be an address on this machine, such as http://127.0.0.1:4000.`);
+  }
+  return origin;
+}
+
 /** The keys of Web Push, both or none; the subject is how a push service reaches whoever runs this server. */
 function push(source: Source, siteUrl: string | null): Env["push"] {
   const publicKey = text(source, "VAPID_PUBLIC_KEY");
@@ -116,11 +125,7 @@ function push(source: Source, siteUrl: string | null): Env["push"] {
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject)) {
     throw new EnvError("VAPID_SUBJECT has to be a mailto: address or an https: page.");
   }
-  const testOrigin = text(source, "PUSH_TEST_ORIGIN");
-  if (testOrigin !== null && !/^http:\/\/127\.0\.0\.1:\d+$/.test(testOrigin)) {
-    throw new EnvError("PUSH_TEST_ORIGIN has to be an address on this machine, such as http://127.0.0.1:4000.");
-  }
-  return { publicKey, privateKey, subject, testOrigin };
+  return { publicKey, privateKey, subject, testOrigin: testOrigin(source, "PUSH_TEST_ORIGIN") };
 }
 
 /** The mail server, both settings or none. */
@@ -168,7 +173,7 @@ export function readEnv(source: Source): Env {
       github: keys("AUTH_GITHUB", text(source, "AUTH_GITHUB_ID"), text(source, "AUTH_GITHUB_SECRET")),
       google: keys("AUTH_GOOGLE", text(source, "AUTH_GOOGLE_ID"), text(source, "AUTH_GOOGLE_SECRET")),
     },
-    servicesTestUrl: text(source, "SERVICES_TEST_URL"),
+    servicesTestUrl: testOrigin(source, "SERVICES_TEST_URL"),
     isServerless: source.VERCEL !== undefined && source.VERCEL !== "",
   };
 }

@@ -1,10 +1,8 @@
 import { headers } from "next/headers";
+import { originOf } from "@/server/auth/system";
 
-/** The address by which this request reached us, without a slash at the end. */
+/** The address by which this site is known, or else by which this request reached us. */
 export async function siteAddress(): Promise<URL | null> {
-  const asked = await headers();
-  const host = asked.get("x-forwarded-host") ?? asked.get("host") ?? "localhost";
-  const scheme = asked.get("x-forwarded-proto")?.split(",")[0] ?? "http";
-  const address = `${scheme}://${host}`;
+  const address = originOf(await headers());
   return URL.canParse(address) ? new URL(address) : null;
 }

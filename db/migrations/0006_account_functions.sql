@@ -26,13 +26,6 @@ begin
     and not exists (select 1 from notice_settings o where o.account_id = p_to);
   update presence p set account_id = p_to where p.account_id = p_guest
     and not exists (select 1 from presence o where o.account_id = p_to);
-  update table_words w set account_id = p_to where w.account_id = p_guest;
-  update asked_people a set account_id = p_to where a.account_id = p_guest
-    and not exists (select 1 from asked_people o where o.game_id = a.game_id and o.account_id = p_to);
-  update blocks b set account_id = p_to where b.account_id = p_guest and b.blocked_id <> p_to
-    and not exists (select 1 from blocks o where o.account_id = p_to and o.blocked_id = b.blocked_id);
-  update blocks b set blocked_id = p_to where b.blocked_id = p_guest and b.account_id <> p_to
-    and not exists (select 1 from blocks o where o.account_id = b.account_id and o.blocked_id = p_to);
   update push_subscriptions d set account_id = p_to, epoch = v_epoch
     where p_devices and d.account_id = p_guest and d.epoch = (select u.epoch from users u where u.id = p_guest);
   delete from users u where u.id = p_guest;  -- and with it what could not go over: a second seat of a game that is over

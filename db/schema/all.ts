@@ -1,4 +1,3 @@
-import { askedPeople, blocks, tableWords } from "./friends";
 import { gameCommands, gameEvents, gameSecrets, games, outbox } from "./games";
 import { limits } from "./limits";
 import { jobLeases, noticeSettings, presence, pushSubscriptions, vacations, visits } from "./notices";
@@ -8,8 +7,6 @@ import { invitations, seats, shares, tableSettings } from "./tables";
 /** Every table, for the driver and the migration tool. */
 export const schema = {
   accounts,
-  askedPeople,
-  blocks,
   gameCommands,
   gameEvents,
   gameSecrets,
@@ -25,7 +22,6 @@ export const schema = {
   seats,
   shares,
   tableSettings,
-  tableWords,
   users,
   vacations,
   visits,

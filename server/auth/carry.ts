@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@/lib/result";
+import { isLimited } from "@/server/store/count-limits";
 import type { AuthContext } from "./context";
-import { carryLimit, isLimited } from "./limits";
+import { carryLimit } from "./limits";
 import { personOf } from "./people";
 import { makeSeatProof } from "./proofs";
 import type { Session } from "./session";
@@ -14,7 +15,7 @@ export async function carrySeat(
   session: Session,
 ): Promise<Result<Carried, "not_signed_in" | "limited">> {
   if ((await personOf(context.db, session)) === null) return err("not_signed_in");
-  if (await isLimited(context, carryLimit(context, session.account))) return err("limited");
+  if (await isLimited(context.db, [carryLimit(context, session.account)], context.clock.now())) return err("limited");
   const { secret, code, expiresAt } = await makeSeatProof(context, session);
   return ok({ code, path: `/sign-in/link#${secret}`, until: expiresAt });
 }

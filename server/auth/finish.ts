@@ -51,9 +51,11 @@ export async function finish(context: AuthContext, wish: FinishWish): Promise<Re
       ),
     );
   } catch (error) {
-    if (error instanceof Undone) return err(error.code);
-    if (isTaken(error)) return err("conflict"); // somebody else became the owner of this very moment's address
-    throw error;
+    const refused = error instanceof Undone ? error.code : isTaken(error) ? "conflict" : null; // the address is another's
+    if (refused === null) throw error;
+    const twin = await findProof(context, wish.by, wish.ticket); // this very command may have come twice at once
+    const spent = twin.ok ? twin.value.spent : null;
+    return spent?.by === wish.command ? again(context, spent.account) : err(refused);
   }
 }
 

@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { proofs } from "@/db/schema/people";
 import { err, ok, type Result } from "@/lib/result";
 import type { Service } from "@/server/env";
+import { isLimited } from "@/server/store/count-limits";
 import { codeHashOf, newDigits, newSeatCode, newSecret, seatCodeIn, seatCodeText, secretHashOf } from "./codes";
 import type { AuthContext } from "./context";
-import { isLimited, wrongCodeLimit } from "./limits";
+import { wrongCodeLimit } from "./limits";
 import type { Session } from "./session";
 import type { Ticket } from "./ticket";
 
@@ -132,7 +133,8 @@ async function byCode(
       .where(eq(proofs.id, row.id));
     return ok(proofIn(row));
   }
-  const tooMany = row.address !== null && (await isLimited(context, wrongCodeLimit(context, row.address)));
+  const tooMany =
+    row.address !== null && (await isLimited(db, [wrongCodeLimit(context, row.address)], context.clock.now()));
   if (tooMany) await db.update(proofs).set({ tries: mostTries }).where(eq(proofs.id, row.id));
   return err(tooMany || row.tries >= mostTries ? "code_locked" : "wrong_code");
 }

@@ -21,14 +21,15 @@ export async function sessionCookie(settings: SessionSettings, session: Session)
     salt: name,
     maxAge: sessionMaxAgeSeconds,
   });
-  return `${name}=${value}; ${flags(settings, sessionMaxAgeSeconds)}`;
+  return `${name}=${value}; ${cookieFlags(settings, sessionMaxAgeSeconds)}`;
 }
 
 /** The Set-Cookie line that makes a browser forget its session. */
 export const noSession = (settings: SessionSettings): string =>
-  `${sessionCookieName(settings.secure)}=; ${flags(settings, 0)}`;
+  `${sessionCookieName(settings.secure)}=; ${cookieFlags(settings, 0)}`;
 
-const flags = ({ secure }: SessionSettings, seconds: number): string =>
+/** What every cookie of ours is set with, for so many seconds: no script reads it, no other site sends it along. */
+export const cookieFlags = ({ secure }: Pick<SessionSettings, "secure">, seconds: number): string =>
   `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
 /** Reads the session from a request's Cookie header; null when there is none, or it was not made by this server. */

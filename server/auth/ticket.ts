@@ -1,6 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { type Service, services } from "@/server/env";
-import { cookieOf, type SessionSettings } from "./session";
+import { cookieFlags, cookieOf, type SessionSettings } from "./session";
 
 /** What another service has just said about whoever sits at this browser. It is good once. */
 export type Ticket = {
@@ -15,19 +15,17 @@ const ticketSeconds = 15 * 60;
 /** The prefix that pins a cookie to the host is only possible under https. */
 const ticketName = (secure: boolean): string => (secure ? "__Host-kings.ticket" : "kings.ticket");
 
-const flags = (secure: boolean, seconds: number): string =>
-  `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
-
 /** The Set-Cookie line that gives the ticket to this browser, and to no other. */
 export async function ticketCookie({ secret, secure }: SessionSettings, ticket: Ticket): Promise<string> {
   const salt = ticketName(secure);
   const { id, ...rest } = ticket;
   const value = await encode({ token: { ...rest, ticket: id }, secret, salt, maxAge: ticketSeconds });
-  return `${salt}=${value}; ${flags(secure, ticketSeconds)}`;
+  return `${salt}=${value}; ${cookieFlags({ secure }, ticketSeconds)}`;
 }
 
 /** The Set-Cookie line that takes it away. */
-export const noTicket = ({ secure }: SessionSettings): string => `${ticketName(secure)}=; ${flags(secure, 0)}`;
+export const noTicket = ({ secure }: SessionSettings): string =>
+  `${ticketName(secure)}=; ${cookieFlags({ secure }, 0)}`;
 
 /** The ticket in a request's Cookie header; null when there is none, it is too old, or this server did not make it. */
 export async function readTicket({ secret, secure }: SessionSettings, cookies: string | null): Promise<Ticket | null> {

@@ -20,11 +20,14 @@ async function backup(db: Db, file: string): Promise<number> {
   const out = createWriteStream(unfinished, { mode: 0o600 });
   try {
     await once(out, "open");
+    const done = finished(out);
+    done.catch(() => undefined); // heard below, whenever it fails
     const end = await writeBackup(db, async (line) => {
+      if (out.errored !== null) throw out.errored;
       if (!out.write(`${line}\n`)) await once(out, "drain");
     });
     out.end();
-    await finished(out);
+    await done;
     renameSync(unfinished, file);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.log(`${file}: ${rows} rows, with ${end.rows.games ?? 0} games (${end.heads.slice(0, 12)}).`);

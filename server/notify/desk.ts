@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { users } from "@/db/schema/people";
-import { replay } from "@/lib/engine/evolve";
 import { err, ok, type Result } from "@/lib/result";
+import { isLimited } from "@/server/store/count-limits";
 import { glance, loadPublic } from "@/server/store/load-public";
+import type { Limit } from "@/server/store/types";
 import type { NotifyContext } from "./context";
 import { gamesWaitingFor } from "./count";
 import { type Device, devicesOf, forgetDevice, keepDevice, sendToDevices } from "./devices";
@@ -80,12 +81,19 @@ export async function unsubscribeDevice(
   return ok({});
 }
 
+/** Trial notices of one account. The key is hashed, so that the table tells nothing of accounts. */
+const testLimit = (account: string): Limit => ({
+  key: createHash("sha256").update(`test-push|${account}`).digest("hex"),
+  seconds: 60,
+  max: 5,
+});
+
 /** Sends a notice to all of the person's browsers at once, to see that it comes. At most five a minute. */
 export async function testPush(context: NotifyContext, person: Person): Answer<{ delivered: number; failed: number }> {
   const { db, clock, push, siteUrl } = context;
   if (push === null) return err("unavailable");
   if ((await emailOf(db, person)) === null) return err("not_signed_in");
-  if (await isLimited(db, `test-push|${person.account}`, clock.now())) return err("limited");
+  if (await isLimited(db, [testLimit(person.account)], clock.now())) return err("limited");
   const devices = (await recipientOf(db, person.account, null))?.devices ?? [];
   const waiting = (await gamesWaitingFor(db, person.account)).length;
   const about = { title: "It works", body: "Notices of your games come like this.", path: "/settings", tag: "test" };
@@ -98,14 +106,6 @@ export async function testPush(context: NotifyContext, person: Person): Answer<{
   const results = await sendToDevices(context, devices, message);
   const delivered = results.filter(({ kind }) => kind === "delivered").length;
   return ok({ delivered, failed: results.length - delivered });
-}
-
-async function isLimited(db: Db, what: string, now: number): Promise<boolean> {
-  const limits = JSON.stringify([{ key: createHash("sha256").update(what).digest("hex"), seconds: 60, max: 5 }]);
-  const { rows } = await db.execute<{ hit: boolean }>(
-    sql`select kc_limited(${limits}::jsonb, ${new Date(now).toISOString()}::timestamptz) as hit`,
-  );
-  return rows[0]?.hit === true;
 }
 
 /** How many games wait for the person, exactly. */
@@ -145,7 +145,7 @@ export async function mutedGames({ db }: NotifyContext, person: Person): Answer<
   const known = await Promise.all((await mutedBy(db, person.account)).map((id) => loadPublic(db, id, person.account)));
   return ok({
     games: known.flatMap((game) => {
-      if (game === null || replay(game.events)?.status === "finished") return [];
+      if (game === null || game.status === "finished") return [];
       const others = game.seats.filter(({ account }) => account !== person.account);
       return [{ id: game.id, names: others.map(({ name }) => name) }];
     }),

@@ -104,7 +104,7 @@ async function sendDigest(context: NotifyContext, { account, dueAt, since }: Due
 async function waitingLines(db: Db, { account, settings }: Recipient): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { game, seat } of await gamesWaitingFor(db, account)) {
-    const facts = await factsOf(db, keyIn(game.id, seat));
+    const facts = await factsOf(db, { game: game.id, seat, kind: "turn" });
     if (facts === null) continue;
     const until = facts.deadline === null ? "" : `, until ${momentInWords(settings.zone, facts.deadline)}`;
     lines.push(`Your turn with ${othersIn(facts)}${until}.`);
@@ -117,12 +117,10 @@ async function newsLines(db: Db, { account, settings }: Recipient, since: number
   const lines = new Set<string>();
   for (const { game, seat, kind } of await digestedSince(db, account, since)) {
     if (kind !== "result" && kind !== "rematch" && kind !== "expired") continue;
-    const facts = await factsOf(db, keyIn(game, seat));
+    const facts = await factsOf(db, { game, seat, kind });
     if (facts !== null) lines.add(`With ${othersIn(facts)}: ${wordsOf(kind, facts, settings.zone).body}`);
   }
   return [...lines];
 }
-
-const keyIn = (game: string, seat: number) => ({ game, seat });
 
 const othersIn = ({ names, seat }: Facts): string => inARow(names.filter((_, at) => at !== seat));

@@ -22,8 +22,14 @@ export type Facts = {
   readonly invitedUntil: number | null; // when the open link runs out; null once it was taken back
 };
 
-/** What a game and a seat of it are like now; null for a game that is gone. */
-export async function factsOf(db: Db, { game: id, seat }: Pick<OutboxRow, "game" | "seat">): Promise<Facts | null> {
+/** About which seat something is told. */
+type Told = Pick<OutboxRow, "game" | "seat" | "kind">;
+
+/**
+ * What a game and a seat of it are like now; null for a game that is gone. That nobody came is told to whoever opened the
+ * table, wherever they sit by then.
+ */
+export async function factsOf(db: Db, { game: id, seat, kind }: Told): Promise<Facts | null> {
   const game = await loadPublic(db, id, null);
   const state = game === null ? null : replay(game.events);
   if (game === null || state === null) return null;
@@ -31,11 +37,12 @@ export async function factsOf(db: Db, { game: id, seat }: Pick<OutboxRow, "game"
   const owner = game.seats.find((row) => row.seat === state.deal?.turn.seat)?.account ?? null;
   const deadline = deadlineOf(state);
   const away = deadline === null || owner === null ? [] : await vacationsOf(db, [owner], state.clock.since);
-  const mine = game.seats.find((row) => row.seat === seat);
+  const isOpener = kind === "expired";
+  const mine = game.seats.find((row) => (isOpener ? row.account === game.creator : row.seat === seat));
   return {
     game: id,
-    seat,
-    account: mine?.kind === "person" ? mine.account : null,
+    seat: mine?.seat ?? seat,
+    account: isOpener ? game.creator : mine?.kind === "person" ? mine.account : null,
     names: [...game.seats].sort((a, b) => a.seat - b.seat).map(({ name }) => name),
     state,
     turnVersion: game.version - game.events.length + 1 + opened,

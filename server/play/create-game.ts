@@ -7,7 +7,7 @@ import type { Session } from "@/server/auth/session";
 import { fingerprint } from "@/server/store/chain";
 import { create } from "@/server/store/create";
 import { loadPublic } from "@/server/store/load-public";
-import { putTableSettings } from "@/server/store/table-settings";
+import { allowWatching } from "@/server/store/table-settings";
 import { computerRow, seatedComputer } from "./computer-seat";
 import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
@@ -31,7 +31,6 @@ export type GameWish = {
   readonly firstSeat?: number; // of a rematch: who begins
   readonly previous?: string; // the game that this is the rematch of
   readonly watching?: boolean; // whoever has the link may watch; otherwise nobody may
-  readonly words?: boolean; // its people may write to each other; unless told otherwise they may
 };
 
 /** A new game's id and the commitment to its seed: the creator takes a seat only after having been told it. */
@@ -82,7 +81,7 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     now: at,
   });
   const isMade = outcome.kind === "applied" || outcome.kind === "duplicate";
-  if (isMade) await putTableSettings(context.db, id, { watching: wish.watching ?? false, words: wish.words ?? true });
+  if (isMade && wish.watching) await allowWatching(context.db, id);
   switch (outcome.kind) {
     case "applied":
       return ok({ id, commitment: promise });

@@ -88,8 +88,9 @@ export async function digestedSince(db: Db, account: string, since: number): Pro
   const { rows } = await once(() =>
     db.execute<{ row: Digested }>(sql`
       select jsonb_build_object('game', o.game_id, 'seat', o.seat, 'kind', o.kind) as row
-      from outbox o join seats s on s.game_id = o.game_id and s.seat = o.seat
-      where s.account_id = ${account}::uuid and o.outcome = 'digest' and o.sent_at >= ${moment(since)}
+      from outbox o join games g on g.id = o.game_id
+        left join seats s on s.game_id = o.game_id and s.seat = o.seat
+      where case when o.kind = 'expired' then g.creator else s.account_id end = ${account}::uuid and o.outcome = 'digest' and o.sent_at >= ${moment(since)}
       order by o.sent_at`),
   );
   return rows.map(({ row }) => row);

@@ -2,15 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { repeatable } from "./run";
 
-/** What else was agreed about a table: whether whoever has the link may watch, and whether its people may write. */
-export type TableSettings = { readonly watching: boolean; readonly words: boolean };
-
-/** Keeps what was agreed about a new table; what was changed since stays. */
-export async function putTableSettings(db: Db, game: string, { watching, words }: TableSettings): Promise<void> {
+/** Whoever has the link of a new table may watch it. */
+export async function allowWatching(db: Db, game: string): Promise<void> {
   await repeatable(() =>
-    db.execute(sql`insert into table_settings (game_id, watching, words)
-      values (${game}::uuid, ${watching}::boolean, ${words}::boolean)
-      on conflict do nothing`),
+    db.execute(sql`insert into table_settings (game_id, watching) values (${game}::uuid, true) on conflict do nothing`),
   );
 }
 

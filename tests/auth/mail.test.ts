@@ -61,6 +61,14 @@ test("an answer that was lost is given again to the same command, and to no othe
   expect(await outcome(door.finish(mira, link, { name: "Mira" }))).toBe("proof_gone");
 });
 
+test("the same command twice at once gets one answer", async () => {
+  const { link } = await door.askMail(door.person("Mira"), someAddress());
+  const command = door.command();
+  const twins = [door.person("Mira"), door.person("Mira")];
+  await Promise.all(twins.map((twin) => door.finish(twin, link, { name: "Mira", command })));
+  expect(twins[0]!.session()).toEqual(twins[1]!.session());
+});
+
 test("of many who come with one link at the same time one is signed in", async () => {
   const { link } = await door.askMail(door.person("Mira"), someAddress());
   const many = Array.from({ length: 16 }, () => outcome(door.finish(door.person("Mira"), link, { name: "Mira" })));
@@ -138,6 +146,23 @@ test("five mails an hour go to one address, whoever asks; ten an hour by one gue
   await seatTwo(door, guest, door.person("Jonas"));
   for (let mails = 0; mails < 10; mails += 1) await door.askMail(guest, someAddress());
   expect(await outcome(guest.call().account.mail({ address: someAddress() }))).toBe("limited");
+});
+
+test("three hundred mails an hour go out for browsers without an account, all together", async () => {
+  for (let mails = 0; mails < 300; mails += 1) await door.askMail(door.person("Eve"), someAddress());
+  expect(await outcome(door.person("Mira").call().account.mail({ address: someAddress() }))).toBe("limited");
+});
+
+test("a browser whose guest went over to an account elsewhere can ask for a mail again", async () => {
+  const address = someAddress();
+  await door.account("Mira", address);
+  const guest = door.person("Guest");
+  await seatTwo(door, guest, door.person("Jonas"));
+  const old = guest.copy();
+  const { link } = await door.askMail(guest, address);
+  await door.finish(guest, link, { bring: true });
+  await door.finish(old, (await door.askMail(old, address)).code);
+  expect(old.session()).toEqual(guest.session());
 });
 
 test("an address that has an account is answered like one that has none, by the same questions to the database", async () => {

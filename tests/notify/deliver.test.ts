@@ -295,12 +295,13 @@ test("whoever misses two turns in a row is told that a computer stands in, and h
   expect(told.length).toBe(2); // the last person left has no deadline any more
 });
 
-test("an invitation that nobody took says so after fourteen days", async () => {
+test("an invitation that nobody took says so after fourteen days, wherever its opener sits by then", async () => {
   const seats: ("me" | "open")[] = ["me", "open"];
   const { id } = await mira
     .call()
     .game.create({ preset: "A", set: {}, seats, name: "Mira", command: server.command() });
   await mira.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
+  await mira.call().table.swap({ id, seats: [0, 1], command: server.command() });
   await subscribe(mira, "mira");
   server.clock.advance(14 * 24 * hour);
   await sweepNow();

@@ -10,6 +10,7 @@ import { isSeatView } from "./table";
 
 const agent = new Agent({ keepAlive: true });
 const patienceMs = 30_000;
+const mostTries = 6_000; // five minutes: a killed server may be slow to come back on a busy machine
 
 type Answer = { readonly ok: boolean; readonly text: string; readonly cookie: string | undefined };
 
@@ -74,7 +75,7 @@ export async function surely<T>(call: () => Promise<T>, onUnknown: () => void = 
     try {
       return await call();
     } catch (error) {
-      if (refusalOf(error) !== null || tries >= 600) throw error;
+      if (refusalOf(error) !== null || tries >= mostTries) throw error;
       onUnknown();
       await pause(50);
     }
