@@ -50,6 +50,19 @@ test("against computers a hint is asked for by a key, lies on the table, and goe
   await expect(sheet(page).getByText(/^(Your turn is complete: end it\.|It would .*)$/)).toBeVisible();
 });
 
+test("a hint is gone with its turn", async ({ visit }) => {
+  const { page } = await visit();
+  await createGame(page, { name: "Mira", players: 4, against: "Computer", length: "To 50" });
+  const hinted = page.getByRole("button", { name: /, hinted$/ });
+  do {
+    await askUntilPlays(page);
+    await page.keyboard.press("Escape");
+    await expect(hinted.first()).toBeVisible();
+    await endTurn(page);
+  } while ((await ownTurnOrEnd(page)) === "end");
+  await expect(hinted).toHaveCount(0);
+});
+
 test("with a friend at the table no hint is offered", async ({ visit }) => {
   const [mira, tom] = [await visit(), await visit()];
   const [page] = await twoFriends(mira.page, tom.page);

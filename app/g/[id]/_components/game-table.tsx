@@ -94,7 +94,8 @@ export function GameTable(props: GameTableProps) {
     keeper,
     onSubmit: props.onSubmit,
   });
-  const call = ask === null || scene !== null ? null : { ask, id: `${deal.number}.${deal.turn.number}` };
+  const turnKey = `${deal.number}.${deal.turn.number}`;
+  const call = ask === null || scene !== null ? null : { ask, id: turnKey };
   const sheets = useSheets({ away: news.away, call, onBack: news.back });
   const firstDraw = useFirstDraw(deal, keeper, mine);
   const [typing, setTyping] = useState(false);
@@ -115,7 +116,7 @@ export function GameTable(props: GameTableProps) {
   const time = deadlineAt === null || scene !== null || !ready ? null : lazily(<SeatTime at={deadlineAt} />);
   const turnTime = waiting && ready ? turnTimeOf(waiting) : null;
   const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand, waiting, time });
-  const hint = useHint(turn);
+  const hint = useHint(turn, turnKey);
   const marks = marksOf({ turn, news: scene === null ? news.piles : new Map(), hint: hint.next });
   const held = turn.held === null ? undefined : heldInWords(turn.held);
 
