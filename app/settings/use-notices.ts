@@ -53,7 +53,11 @@ export function useNotices(initial: NoticesAnswer) {
       setProblem(null);
       void send();
     },
-    refresh: async () => setOverview(await api.notices.settings.query()),
+    refresh: async () => {
+      const now = await api.notices.settings.query();
+      setOverview(now);
+      if (!running.current) setWish(wishOf(now)); // turning notices on may have set the zone
+    },
   };
 }
 

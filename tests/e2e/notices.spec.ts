@@ -162,7 +162,9 @@ test("what somebody is told is set by keyboard, tried out, and taken back", asyn
 
   const turn = page.getByRole("group", { name: "Your turn" });
   await reach("Notice", "radio");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/notices.set"));
   await page.keyboard.press("ArrowRight");
+  expect((await sent).postDataJSON()).toMatchObject({ zone: "Europe/Berlin" }); // as turning on has left it
   await expect(turn.getByRole("radio", { name: "Mail" })).toBeChecked();
   await reach(/Keep quiet/, "switch");
   await page.keyboard.press("Space");
