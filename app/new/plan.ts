@@ -64,8 +64,9 @@ export function withPlayers(setup: Setup, players: Setup["players"]): Setup {
 export const computersIn = ({ players, against, computers }: Setup): readonly number[] =>
   against === "computer" ? otherSeats(players) : computers;
 
-/** How well the computer on a seat shall play. */
-export const levelOf = ({ level, levels }: Setup, seat: number): BotLevel => levels?.[seat] ?? level;
+/** How well the computer on a seat shall play: a seat has a level of its own only beside another computer. */
+export const levelOf = (setup: Setup, seat: number): BotLevel =>
+  (computersIn(setup).length > 1 ? setup.levels?.[seat] : undefined) ?? setup.level;
 
 /** How long a game by these rules goes. */
 export const lengthOf = ({ match, target }: Rules): Length => (match === "one_hand" ? "one" : target);

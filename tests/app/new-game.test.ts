@@ -52,6 +52,13 @@ describe("setting up a table", () => {
     expect(orderOf(apart, null).seats).toEqual(["me", "expert", "hard", "easy"]);
   });
 
+  it("a single computer plays at the level that the form shows, whatever its seat had beside others", () => {
+    const apart: Setup = { ...usualSetup, players: 4, against: "computer", level: "hard", levels: { 1: "expert" } };
+    expect(orderOf(withPlayers(apart, 2), null).seats).toEqual(["me", "hard"]);
+    const friends = giveSeat({ ...apart, against: "friends" }, 1, "computer");
+    expect(orderOf(friends, null).seats).toEqual(["me", "hard", "open", "open"]);
+  });
+
   it("among friends seats can be a computer's, but one stays a friend's", () => {
     const three = giveSeat(withPlayers(usualSetup, 3), 2, "computer");
     expect(orderOf(three, null).seats).toEqual(["me", "open", "medium"]);
