@@ -6,23 +6,16 @@ import words from "@/app/_messages/compiled/en/device.json";
 import { translator } from "@/app/_messages/translator";
 import { api } from "./api";
 import { Problem } from "./forms";
+import { keepText, keptText } from "./kept-text";
 import { pushState, takePush } from "./push";
 import { useAct } from "./use-act";
 
 const t = translator(words);
 const askedKey = "kings.asked";
 
-const wasAsked = (): boolean => {
-  try {
-    return localStorage.getItem(askedKey) !== null;
-  } catch {
-    return true; // what cannot be remembered would be asked after every turn
-  }
-};
-
 /** What there is to ask: for notices with the server's key, or to put the game on the home screen first; else nothing. */
 async function question(): Promise<{ readonly key: string } | "install" | null> {
-  if (wasAsked()) return null;
+  if (keptText(askedKey) !== "") return null;
   const state = await pushState();
   if (state !== "off" && state !== "install") return null;
   const { publicKey } = (await api.notices.settings.query()).push;
@@ -50,8 +43,8 @@ export function AskNotices() {
   if (asks === null) return null;
 
   const done = () => {
-    localStorage.setItem(askedKey, "1");
     setAsks(null);
+    keepText(askedKey, "1");
   };
   const take = (key: string) =>
     act(async () => {

@@ -3,8 +3,12 @@
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
+const refused = new Map<string, string>(); // what storage would not take, known as long as the page is open
 
-function read(key: string): string {
+/** The text that this browser keeps; empty where it keeps none. */
+export function keptText(key: string): string {
+  const here = refused.get(key);
+  if (here !== undefined) return here;
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
@@ -21,20 +25,21 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A text that this browser keeps; empty where it keeps none, and while the server renders. */
-export const useKeptText = (key: string): string =>
+/** A text that this browser keeps, empty where it keeps none; unknown (null) while the server renders. */
+export const useKeptText = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => read(key),
-    () => "",
+    () => keptText(key),
+    () => null,
   );
 
-/** Keeps a text for the next time. */
+/** Keeps a text for the next time; where storage is full or forbidden, as long as the page is open. */
 export function keepText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
+    refused.delete(key);
   } catch {
-    // A full or forbidden store only costs the memory of it.
+    refused.set(key, text);
   }
   for (const changed of listeners) changed();
 }

@@ -8,7 +8,7 @@ const key = "kings.setup";
 
 /** How this browser set up its last game; null when it has not, and while the server renders. */
 export function useLastSetup(): Setup | null {
-  const text = useKeptText(key);
+  const text = useKeptText(key) ?? "";
   return useMemo(() => setupFrom(text), [text]);
 }
 
