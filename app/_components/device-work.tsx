@@ -5,16 +5,16 @@ import words from "@/app/_messages/compiled/en/device.json";
 import { translator } from "@/app/_messages/translator";
 import { takeOver } from "@/app/_worker/messages";
 import { api } from "./api";
-import { forgetPush, keepPush } from "./push";
+import { forgetPush, isInstalled, keepPush } from "./push";
 
 const t = translator(words);
 const lookEveryMs = 15 * 60_000;
 
-/** Closes the notices of games that no longer wait, and sets the badge right. */
+/** Closes the notices of games that no longer wait, and sets the badge right. Only an installed game has one. */
 async function tidyNotices(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const shown = (await registration?.getNotifications?.()) ?? [];
-  if (shown.length === 0 && navigator.setAppBadge === undefined) return;
+  if (shown.length === 0 && !isInstalled()) return;
   const { games } = await api.game.mine.query();
   const waiting = games.filter(({ waitsForMe }) => waitsForMe);
   await navigator.setAppBadge?.(waiting.length);

@@ -10,7 +10,7 @@ const isApplePhone = (): boolean => /iPhone|iPad/.test(navigator.userAgent) || i
 const isTouchMac = (): boolean => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
 /** Whether the game runs as an app of its own, from the home screen or the desk. */
-const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
+export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 /** The worker's registration, once there is one; null where the browser has none or nobody registered it. */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
