@@ -1,3 +1,4 @@
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import type { Moved } from "./messages";
 import type { PushData, Shown, SubscriptionChange, WorkerScope } from "./scope";
 
@@ -91,7 +92,7 @@ export async function openNotification(scope: WorkerScope, notification: Shown):
 const post = (scope: WorkerScope, procedure: string, input: unknown) =>
   scope.fetch(`/api/trpc/notices.${procedure}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", [protocolHeader]: protocol },
     body: JSON.stringify(input),
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keepSubscription, openNotification, showPush } from "@/app/_worker/notices";
 import type { OpenWindow, Shown, WorkerScope } from "@/app/_worker/scope";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import { payloadOf } from "@/server/notify/push-message";
 
 const origin = "https://kings.example";
@@ -12,6 +13,7 @@ const pushed = (change: Partial<typeof about> = {}, waiting = 2) =>
 /** A worker's surroundings that write down what happens in them. */
 function surroundings(windows: readonly Partial<OpenWindow>[] = []) {
   const happened: string[] = [];
+  const spoken: (string | null)[] = []; // the protocol that each question named
   const shown = new Map<string, Shown & { tag: string }>();
   const note = (what: string) => {
     happened.push(what);
@@ -23,6 +25,7 @@ function surroundings(windows: readonly Partial<OpenWindow>[] = []) {
     caches: {} as CacheStorage,
     fetch: (url, init) => {
       happened.push(`${init?.method} ${url} ${init?.body}`);
+      spoken.push(new Headers(init?.headers).get(protocolHeader));
       return Promise.resolve(new Response("{}"));
     },
     skipWaiting: () => note("skipped"),
@@ -51,7 +54,7 @@ function surroundings(windows: readonly Partial<OpenWindow>[] = []) {
     },
     addEventListener: () => {},
   };
-  return { scope, happened, shown };
+  return { scope, happened, spoken, shown };
 }
 
 const notification = (path: unknown): Shown => ({ title: "", body: "", data: { path }, close: () => {} });
@@ -124,7 +127,7 @@ test.each([
 });
 
 test("a browser whose address has changed is registered anew, and its old address forgotten", async () => {
-  const { scope, happened } = surroundings();
+  const { scope, happened, spoken } = surroundings();
   const old = { endpoint: "https://push.example/old", toJSON: () => ({}) };
   const waitUntil = () => {};
   const options = { applicationServerKey: new ArrayBuffer(65) };
@@ -133,6 +136,7 @@ test("a browser whose address has changed is registered anew, and its old addres
     'POST /api/trpc/notices.subscribe {"endpoint":"new"}',
     'POST /api/trpc/notices.unsubscribe {"endpoint":"https://push.example/old"}',
   ]);
+  expect(spoken).toEqual([protocol, protocol]);
   happened.length = 0;
   await keepSubscription(scope, { waitUntil, oldSubscription: old });
   expect(happened).toEqual(['POST /api/trpc/notices.unsubscribe {"endpoint":"https://push.example/old"}']);
