@@ -6,29 +6,10 @@ import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { onMoved } from "@/app/_components/moved";
 import { problemCode } from "@/app/_components/problem-code";
+import { useRest } from "@/app/_components/use-rest";
 
 const quickMs = 1_500;
 const slowMs = 10_000;
-const restlessMs = 120_000;
-
-/** How long since somebody did anything here, in ms; every version that comes counts as somebody. */
-function useRest(version: number): () => number {
-  const last = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what stirs
-  useEffect(() => {
-    const stir = () => {
-      last.current = Date.now();
-    };
-    stir();
-    window.addEventListener("pointerdown", stir);
-    window.addEventListener("keydown", stir);
-    return () => {
-      window.removeEventListener("pointerdown", stir);
-      window.removeEventListener("keydown", stir);
-    };
-  }, [version]);
-  return useCallback(() => Date.now() - last.current, []);
-}
 
 /**
  * One game, kept fresh while somebody looks: asks for the version (often, then seldom, never while hidden) and for the
@@ -44,13 +25,13 @@ export function useLiveGame(initial: GameAnswer) {
     initialData: initial,
   });
   const game = view.data;
-  const rest = useRest(game.version);
+  const atRest = useRest(game.version);
   const poll = useQuery({
     queryKey: ["poll", id],
     queryFn: ({ signal }) => api.game.poll.query({ id }, { signal }),
     initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null, table: "" },
     staleTime: 0,
-    refetchInterval: () => (rest() < restlessMs ? quickMs : slowMs),
+    refetchInterval: () => (atRest() ? slowMs : quickMs),
     refetchOnWindowFocus: "always",
     retry: (tries, error) => tries < 2 && problemCode(error) !== "not_found",
   });

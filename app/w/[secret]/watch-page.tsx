@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { WatchedAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { StepPage } from "@/app/_components/page-shell";
+import { problemCode } from "@/app/_components/problem-code";
 import { SeatBlock } from "@/app/_components/seat-block";
 import { ServerState } from "@/app/_components/server-state";
+import { useRest } from "@/app/_components/use-rest";
 import words from "@/app/_messages/compiled/en/watch.json";
 import { translator } from "@/app/_messages/translator";
 import { GameTable } from "@/app/g/[id]/_components/game-table";
@@ -14,7 +16,12 @@ import { keeperOf } from "@/app/g/[id]/_components/kept";
 import { FinalScore } from "./final-score";
 
 const t = translator(words);
-const pollMs = 3_000;
+const quickMs = 3_000;
+const slowMs = 10_000;
+
+/** Whether an answer says for good that nothing is to be watched by this link (any more). */
+const isRefusal = (error: unknown): boolean =>
+  ["not_found", "link_revoked", "link_expired"].includes(problemCode(error));
 
 type Props = { readonly secret: string; readonly initial: WatchedAnswer };
 
@@ -30,15 +37,24 @@ export function WatchPage(props: Props) {
 const nobodyPlays = () => Promise.reject(new Error("a watcher plays no turn"));
 
 function LiveWatch({ secret, initial }: Props) {
-  const { data, failureCount } = useQuery({
+  const [version, setVersion] = useState(initial.version);
+  const atRest = useRest(version);
+  const { data, error, failureCount } = useQuery({
     queryKey: ["watch", secret],
     queryFn: ({ signal }) => api.invite.watch.query({ secret }, { signal }),
     initialData: initial,
     staleTime: 0,
-    refetchInterval: pollMs,
+    enabled: ({ state }) => state.data?.view.status !== "finished",
+    refetchInterval: () => (atRest() ? slowMs : quickMs),
     refetchOnWindowFocus: "always",
+    retry: (tries, failure) => tries < 2 && !isRefusal(failure),
     structuralSharing: (before, after) => (isSame(before, after) ? before : after),
   });
+  if (data.version !== version) setVersion(data.version);
+  const gone = error !== null && isRefusal(error);
+  useEffect(() => {
+    if (gone) window.location.reload(); // the page without a game says why
+  }, [gone]);
   const { id, names, view } = data;
   const keeper = useMemo(() => keeperOf(id, null), [id]);
   if (view.status === "lobby") return <Waiting names={names} />;
