@@ -60,8 +60,9 @@ function LiveGame({
 
   usePresence(game.id);
 
-  if (game.ended !== null && game.ended.cause !== "finished") {
-    return ends > 0 && end === null ? null : <EarlyEnd game={game} end={end} />;
+  // Until the end of its last whole hand is here, the table stays.
+  if (game.ended !== null && game.ended.cause !== "finished" && (ends === 0 || end !== null)) {
+    return <EarlyEnd game={game} end={end} />;
   }
   if (game.view.status === "lobby") return <Lobby game={game} refresh={refresh} />;
   if (showEnd && end !== null && end.deal !== sat) {
