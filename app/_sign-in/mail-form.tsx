@@ -1,15 +1,14 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
-import type { SignInPlan } from "@/app/_components/answers";
+import { useId, useState } from "react";
 import { api } from "@/app/_components/api";
+import { focused } from "@/app/_components/focused";
 import { Problem } from "@/app/_components/forms";
 import { useReady } from "@/app/_components/ready";
 import { useAct } from "@/app/_components/use-act";
 import words from "@/app/_messages/compiled/en/signin.json";
 import { translator } from "@/app/_messages/translator";
-import { CodeField } from "./code-field";
-import { PlanPanel } from "./plan-panel";
+import { CodeStep } from "./code-step";
 
 const t = translator(words);
 
@@ -69,43 +68,26 @@ function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
 }
 
 function CodeForm({ sent, to, onBack }: { readonly sent: Sent; readonly to: string; readonly onBack: () => void }) {
-  const { act, busy, problem } = useAct();
-  const [code, setCode] = useState("");
-  const [plan, setPlan] = useState<SignInPlan | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const by = { kind: "code", id: sent.id, code: code.replace(/\D/g, "") } as const;
-  if (plan !== null) return <PlanPanel by={by} plan={plan} wayOn={() => to} />;
   return (
-    <form
-      className="stack"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act(async () => setPlan(await api.account.look.mutate({ by })), "stay");
-      }}
-    >
-      <div>
-        <h2 className="h2" ref={heading} tabIndex={-1}>
-          {t("sentTitle")}
-        </h2>
-        <p role="status">{t("sent", { address: sent.address })}</p>
-      </div>
-      <CodeField
-        label={t("code")}
-        hint={t("codeHint")}
-        value={code}
-        onValue={setCode}
-        isWrong={problem === "wrong_code"}
-        digits
-      />
-      <Problem code={problem} />
-      <button className="btn main tall" type="submit" disabled={busy || by.code.length !== 6}>
-        {t("goOn")}
-      </button>
-      <button className="btn line tall" type="button" onClick={onBack}>
-        {t("otherAddress")}
-      </button>
-    </form>
+    <CodeStep
+      label={t("code")}
+      hint={t("codeHint")}
+      digits
+      proofOf={(code) => ({ kind: "code", id: sent.id, code })}
+      wayOn={() => to}
+      before={
+        <div>
+          <h2 className="h2" ref={focused} tabIndex={-1}>
+            {t("sentTitle")}
+          </h2>
+          <p role="status">{t("sent", { address: sent.address })}</p>
+        </div>
+      }
+      after={
+        <button className="btn line tall" type="button" onClick={onBack}>
+          {t("otherAddress")}
+        </button>
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import type { SignInPlan, SignInProof } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
+import { focused } from "@/app/_components/focused";
 import { NameField, Problem } from "@/app/_components/forms";
 import { newCommand } from "@/app/_components/ids";
 import { useAct } from "@/app/_components/use-act";
@@ -72,8 +73,9 @@ export function PlanPanel({
 
 function Sentences({ plan }: { readonly plan: SignInPlan }) {
   const name = plan.as ?? "";
+  const asksName = plan.as === null && plan.along.length === 0; // then its field has the focus
   return (
-    <div className="panel told">
+    <div className="panel told" ref={asksName ? undefined : focused} tabIndex={-1}>
       <p>{whose(plan)}</p>
       <p>{t(whatFor(plan), { name })}</p>
       {plan.along.length === 0 ? null : (

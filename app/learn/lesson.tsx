@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { Fragment, type RefObject, useMemo, useRef } from "react";
 import { type Entering, Flip } from "@/app/_components/flip";
+import { focused } from "@/app/_components/focused";
 import { Hand } from "@/app/_components/hand";
 import { newsOf } from "@/app/_components/news";
 import { PhraseLine } from "@/app/_components/phrase-words";
@@ -84,6 +85,7 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
   const { deal, hand: cards, position } = view;
   if (deal === null) throw new Error("a lesson without cards");
   const root = useRef<HTMLElement>(null);
+  const coach = useRef<HTMLParagraphElement>(null);
   const ready = useReady();
   const turn = useTurn({
     start: position,
@@ -112,6 +114,11 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
     ]);
   }, [deal, since, cards]);
 
+  const startAgain = () => {
+    again();
+    coach.current?.focus(); // the button goes
+  };
+
   const over = ending(view);
   const shown = new Set([...known, ...(position === null ? [] : lessonsIn(position, turn.draft.plays))]);
   const hint =
@@ -129,7 +136,7 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
     <Flip className={inset ? "app inset" : "app"} entering={entering} ms={200} layout={[piles, hand]}>
       <section ref={root} className="stage lesson" aria-label={t("title")} {...drag.handlers}>
         {!inset && <Keys root={root} turn={turn} />}
-        <p className="coach" role="status" aria-label={t("hint")}>
+        <p ref={coach} className="coach" role="status" tabIndex={-1} aria-label={t("hint")}>
           {before && <Before phrases={theirs(view)} />}
           <b>{hint}</b>
         </p>
@@ -164,11 +171,11 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
             <MainBar label={label} onPress={press} />
           </>
         ) : (
-          <div className="lesson-over">
+          <div className="lesson-over" ref={focused} tabIndex={-1}>
             <Link className="btn main tall" href="/new">
               {t("real")}
             </Link>
-            <button className="btn line tall" type="button" onClick={again}>
+            <button className="btn line tall" type="button" onClick={startAgain}>
               {t("again")}
             </button>
             <Link className="btn line tall" href="/rules">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Keeper } from "@/app/g/[id]/_components/kept";
 import type { TurnAnswer } from "@/app/g/[id]/_components/use-turn";
 import type { Play } from "@/lib/engine/play";
@@ -27,7 +27,7 @@ function answered(practice: Practice): Practice {
 export function useLesson() {
   const [practice, setPractice] = useState(firstHand);
   const [known, setKnown] = useState<ReadonlySet<Lesson>>(new Set());
-  const view = practiceView(practice, mine);
+  const view = useMemo(() => practiceView(practice, mine), [practice]);
 
   async function submit(plays: readonly Play[]): Promise<TurnAnswer> {
     const next = practiceTurn(practice, plays);

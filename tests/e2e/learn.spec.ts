@@ -47,8 +47,12 @@ test("a stranger learns the game by the keyboard, one hint at a time, and goes o
     await pressByKey(page, / fits(,|$)/);
   });
   expect(told.length).toBe(16);
-  await page.getByRole("button", { name: "Play it again" }).click();
+  await page.keyboard.press("Tab"); // from where the hand was on to what comes now
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Play it again" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(hint(page)).toContainText("Be the first without cards.");
+  await expect(hint(page)).toBeFocused();
   await page.getByRole("link", { name: "Leave the lesson" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
