@@ -97,7 +97,11 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
   const said = view.phrase === null ? dealt : phraseInWords(view.phrase);
   const turn = step === 0 ? undefined : deal.turns.find(({ first, last }) => first <= step && step <= last);
   const explained = "deck" in deal && turn !== undefined ? { deal, turn } : null;
-  const onWhy = explained === null ? undefined : () => setSheet("why");
+  const why = () => {
+    replay.pause(); // the turn that is explained stays
+    setSheet("why");
+  };
+  const onWhy = explained === null ? undefined : why;
   useKeys({ w: onWhy });
   const { laid, drawn } = moved(view.phrase);
   const entering: Entering = new Map([
@@ -116,7 +120,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
   };
 
   return (
-    <Flip className="app" entering={entering} ms={200} layout={[view]}>
+    <Flip className="app" entering={entering} ms={200} layout={[deal, step, viewpoint]}>
       <main className="stage replay">
         <header className="head">
           {typeof back === "string" ? (

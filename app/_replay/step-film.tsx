@@ -73,7 +73,12 @@ export function StepFilm({
         </div>
       )}
       <p className={state.at === "failed" ? "problem" : "sub"} role="status">
-        {state.at === "filming" ? t("filming", { percent: state.percent }) : null}
+        {state.at === "filming" ? (
+          <>
+            <span aria-hidden="true">{t("filming", { percent: state.percent })}</span>
+            <span className="vh">{t("filming", { percent: state.percent - (state.percent % 25) })}</span>
+          </>
+        ) : null}
         {state.at === "ready" ? t("filmReady", { seconds: state.seconds }) : null}
         {state.at === "failed" ? t("filmFailed") : null}
       </p>

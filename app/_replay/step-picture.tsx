@@ -10,7 +10,7 @@ import { plan, type StepShown } from "./picture/plan";
 
 const t = translator(messages);
 
-type Made = { readonly file: File; readonly url: string };
+type Made = { readonly file: File; readonly url: string; readonly said: string };
 
 /** Draws the step that is looked at as a picture, here in the browser, to keep or to hand on. */
 export function StepPicture({ shown, name }: { readonly shown: StepShown; readonly name: string }) {
@@ -23,9 +23,10 @@ export function StepPicture({ shown, name }: { readonly shown: StepShown; readon
 
   async function make() {
     setState("making");
+    const { said } = shown;
     try {
       const file = new File([await pictureOf(plan(shown))], `${name}.png`, { type: "image/png" });
-      setMade({ file, url: URL.createObjectURL(file) });
+      setMade({ file, url: URL.createObjectURL(file), said });
       setState("asked");
     } catch {
       setState("failed");
@@ -43,13 +44,7 @@ export function StepPicture({ shown, name }: { readonly shown: StepShown; readon
       ) : (
         <>
           {/* biome-ignore lint/performance/noImgElement: made here, there is nothing to fetch or scale */}
-          <img
-            className="step-picture"
-            src={made.url}
-            alt={t("alt", { said: shown.said })}
-            width={1080}
-            height={1350}
-          />
+          <img className="step-picture" src={made.url} alt={t("alt", { said: made.said })} width={1080} height={1350} />
           <KeepFile file={made.file} what="picture" />
         </>
       )}

@@ -52,8 +52,10 @@ export function useReplay(
     return () => clearTimeout(timer);
   }, [runs, step, speed, deal]);
 
+  const pause = () => setPlaying(false);
+
   function go(to: number) {
-    setPlaying(false);
+    pause();
     setStep(within(to));
   }
 
@@ -93,7 +95,7 @@ export function useReplay(
     h: () => setViewpoint(otherHands(viewpoint, viewpoints)),
   });
 
-  return { step, last, viewpoint, setViewpoint, runs, toggle, speed, setSpeed, go, ...moves };
+  return { step, last, viewpoint, setViewpoint, runs, toggle, pause, speed, setSpeed, go, ...moves };
 }
 
 export type Replay = ReturnType<typeof useReplay>;
