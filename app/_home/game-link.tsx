@@ -5,7 +5,7 @@ import { SeatBlock } from "@/app/_components/seat-block";
 import { When } from "@/app/_components/when";
 import words from "@/app/_messages/compiled/en/home.json";
 import { translator } from "@/app/_messages/translator";
-import { endedInWords } from "@/app/_time/ended-words";
+import { resultInWords } from "@/app/_time/ended-words";
 import { Left } from "@/app/_time/left";
 
 const t = translator(words);
@@ -40,7 +40,10 @@ export function standing(game: GameRow): string {
   const points = game.totals[mySeat] ?? 0;
   const rival = game.names.length === 2 ? 1 - mySeat : null;
   const theirs = rival === null ? 0 : (game.totals[rival] ?? 0);
-  if (game.status === "finished") return resultOf(game, rival === null ? null : { mine: points, theirs });
+  if (game.status === "finished") {
+    const told = { winners: game.winners ?? [], ended: game.ended, names: game.names, me: mySeat };
+    return resultInWords(told, rival === null ? "" : t("result", { mine: points, theirs }));
+  }
   if (game.status === "lobby") {
     const taken = game.names.filter((name) => name !== null).length;
     return taken === game.names.length ? t("deal") : t("lobby", { taken, seats: game.names.length });
@@ -56,15 +59,4 @@ export function standing(game: GameRow): string {
     : t("theirTurn", { name: (game.onTurn === null ? null : game.names[game.onTurn]) ?? "" });
   if (game.target === null || game.totals.every((total) => total === 0)) return turn;
   return `${turn} · ${rival === null ? t("myPoints", { n: points }) : t("points", { mine: points, theirs })}`;
-}
-
-function resultOf(game: GameRow, totals: { readonly mine: number; readonly theirs: number } | null): string {
-  const me = ownSeat(game);
-  const [winner, ...others] = game.winners ?? [];
-  const why = endedInWords(game.ended, { names: game.names, me });
-  if (winner === undefined) return why;
-  const who =
-    others.length > 0 ? t("drawn") : winner === me ? t("won") : t("theyWon", { name: game.names[winner] ?? "" });
-  if (why !== "") return t("because", { who, why });
-  return totals === null ? who : `${who}, ${t("result", totals)}`;
 }

@@ -11,7 +11,7 @@ import { useAct } from "@/app/_components/use-act";
 import { When } from "@/app/_components/when";
 import words from "@/app/_messages/compiled/en/games.json";
 import { translator } from "@/app/_messages/translator";
-import { endedInWords } from "@/app/_time/ended-words";
+import { resultInWords } from "@/app/_time/ended-words";
 import { totalsOf } from "@/lib/engine/score";
 
 const t = translator(words);
@@ -67,7 +67,8 @@ export function GamesFound({ wish, first }: { readonly wish: ArchiveWish; readon
 }
 
 function FinishedGame({ game }: { readonly game: Game }) {
-  const { id, names, mySeat, scores, finishedAt } = game;
+  const { id, names, mySeat, winners, scores, finishedAt } = game;
+  const ended = { cause: game.cause, seat: game.causedBy };
   const others = names.flatMap((name, seat) => (seat === mySeat ? [] : [{ name, seat }]));
   const totals = totalsOf(scores, names.length);
   const points = [totals[mySeat] ?? 0, ...others.map(({ seat }) => totals[seat] ?? 0)].join(" : ");
@@ -80,20 +81,11 @@ function FinishedGame({ game }: { readonly game: Game }) {
       </span>
       <b>{listInWords(others.map(({ name }) => name))}</b>
       <span className="st">
-        {resultOf(game)} · {t("points", { n: scores.length, points })}
+        {resultInWords({ winners, ended, names, me: mySeat })} · {t("points", { n: scores.length, points })}
       </span>
       <span className="due">
         <When at={finishedAt} />
       </span>
     </Link>
   );
-}
-
-function resultOf({ winners, mySeat, names, cause, causedBy }: Game): string {
-  const why = endedInWords({ cause, seat: causedBy }, { names, me: mySeat });
-  const [winner] = winners;
-  if (winner === undefined) return why;
-  const who =
-    winners.length > 1 ? t("drawn") : winner === mySeat ? t("youWon") : t("theyWon", { name: names[winner] ?? "" });
-  return why === "" ? who : t("because", { who, why });
 }

@@ -84,6 +84,10 @@ test("the last seat goes to one of two; the other is told so, and watches where 
   await expect(at(ada.page).hand).toHaveCount(0);
   await press(tom.page.getByRole("button", { name: "Game menu" }));
   await expect(tom.page.getByRole("textbox", { name: "Link for watchers" })).toHaveValue(ada.page.url());
+  await press(ada.page.getByRole("button", { name: "Game menu" }));
+  const keys = ada.page.getByRole("dialog").getByRole("definition");
+  await expect(keys.filter({ hasText: "Read the table" })).toHaveCount(1);
+  await expect(keys.filter({ hasText: /hint|type|look back/i })).toHaveCount(0); // nothing that only a seat can do
 });
 
 test("whoever looks from within a messenger is warned before joining", async ({ visit }) => {

@@ -59,6 +59,7 @@ export function MenuSheet({
   readonly onOpen: (sheet: "settings" | Ask) => void;
   readonly onClose: () => void;
 }) {
+  const missing = new Set([onHint === undefined && "H", onType === undefined && "/", lookBack === undefined && "L"]);
   const isAlone = seats.filter(({ kind }) => kind === "person").length < 2;
   return (
     <Sheet title={t("menu")} onClose={onClose}>
@@ -106,7 +107,7 @@ export function MenuSheet({
       <h3 className="keys-title">{t("keys")}</h3>
       <dl className="keys">
         {keys
-          .filter(([key]) => key !== "H" || onHint !== undefined)
+          .filter(([key]) => !missing.has(key))
           .map(([key, does]) => (
             <div key={key}>
               <dt>
