@@ -1,9 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { at, createGame, invitation, join, press, soon } from "./player";
 import { test } from "./visitor";
 
-const seat = (page: import("@playwright/test").Page, name: string) =>
-  page.getByRole("listitem").filter({ hasText: name });
+const seat = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 test("whoever opened the table puts it in order before the cards are dealt", async ({ visit }) => {
   const mira = await visit();
@@ -60,13 +59,27 @@ test("whoever opened the table puts it in order before the cards are dealt", asy
   });
 });
 
+/** A table that others may watch, in the lobby; answers the invitation link. */
+async function watchedTable(page: Page): Promise<string> {
+  await page.goto("/new");
+  await press(page.getByText("Others may watch"));
+  await page.getByLabel("Your name at the table").fill("Mira");
+  await press(page.getByRole("button", { name: "Create, get the link" }));
+  return invitation(page);
+}
+
+test("a watcher whose link is taken back is told so, not that the connection is lost", async ({ visit }) => {
+  const [mira, ada] = [await visit(), await visit({ mayComplain: /status of 404/ })];
+  const link = await watchedTable(mira.page);
+  await ada.page.goto(link.replace("/j/", "/w/"));
+  await expect(ada.page.getByText("Mira")).toBeVisible();
+  await press(mira.page.getByRole("button", { name: "Take the link back" }));
+  await expect(ada.page.getByText("This link no longer works. Ask for a new one.")).toBeVisible();
+});
+
 test("the last seat goes to one of two; the other is told so, and watches where that was agreed", async ({ visit }) => {
   const [mira, tom, ada] = [await visit(), await visit(), await visit({ mayComplain: /status of 40[09]/ })];
-  await mira.page.goto("/new");
-  await press(mira.page.getByText("Others may watch"));
-  await mira.page.getByLabel("Your name at the table").fill("Mira");
-  await press(mira.page.getByRole("button", { name: "Create, get the link" }));
-  const link = await invitation(mira.page);
+  const link = await watchedTable(mira.page);
 
   await ada.page.goto(link);
   await expect(ada.page.getByText("whoever has the link")).toBeVisible();
