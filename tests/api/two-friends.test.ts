@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isSeatView, nextTurn, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+import { isSeatView, nextTurn, openServer, type Person, playOn, type Server, seatAll, seatTwo } from "../support/table";
 
 let server: Server;
 beforeAll(async () => {
@@ -62,27 +62,13 @@ test("one person plays three computers, each at its own level, to the end, and a
 
 test("beside another person nobody may ask for a hint, until that person has left the seat to a computer", async () => {
   const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
-  const id = await seatThree(mira, jonas);
+  const { id } = await seatAll(server, [mira, jonas], { set: {}, seats: ["me", "open", "easy"] });
   await playOn(server, [mira, jonas], id, 4);
   const hints = async (person: Person) => (await person.call().game.view({ id })).mayHint;
   expect([await hints(mira), await hints(jonas)]).toEqual([false, false]);
   await jonas.call().game.leave({ id, how: "hand_over", command: server.command() });
   expect([await hints(mira), await hints(jonas)]).toEqual([true, false]);
 });
-
-/** Two people and a computer at a table to 25 points. */
-async function seatThree(host: Person, guest: Person): Promise<string> {
-  const seats = ["me" as const, "open" as const, "easy" as const];
-  const { id } = await host
-    .call()
-    .game.create({ preset: "A", set: {}, seats, name: host.name, command: server.command() });
-  await host.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
-  const secret = (await host.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
-  const joined = { secret, name: guest.name, entropy: server.entropy(), command: server.command() };
-  await guest.call().invite.join(joined);
-  await host.call().game.wake({ id });
-  return id;
-}
 
 test("the same turn sent three times is one turn with one answer", async () => {
   const mira = server.person("Mira");

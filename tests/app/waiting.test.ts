@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Asides, asidesInWords } from "@/app/_time/aside-words";
 import { asksOf, callOf, type Waiting } from "@/app/_time/waiting";
+import { noLimit } from "../support/waiting";
 
-const quiet: Waiting = {
-  turnHours: 72,
-  deadlineAt: 1_800_000_000_000,
-  pausedAt: null,
-  pauseWanted: [],
-  absent: null,
-  standIns: [],
-  left: [],
-  away: [],
-  leaving: "resign",
-};
+const quiet: Waiting = { ...noLimit, turnHours: 72, deadlineAt: 1_800_000_000_000, leaving: "resign" };
 const mine = { mine: 0, onTurn: 0 };
 const theirs = { mine: 0, onTurn: 1 };
 

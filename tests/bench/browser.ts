@@ -8,15 +8,14 @@ export async function inBrowser(
   measure: (browser: Browser, baseURL: string) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const stop = await serve();
-  const path = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    args: browserFlags,
-    ...(path === undefined ? {} : { executablePath: path }),
-  });
   try {
-    return await measure(browser, process.env.E2E_BASE_URL ?? "");
+    const path = process.env.CHROMIUM_PATH;
+    const browser = await chromium.launch({
+      args: browserFlags,
+      ...(path === undefined ? {} : { executablePath: path }),
+    });
+    return await measure(browser, process.env.E2E_BASE_URL ?? "").finally(() => browser.close());
   } finally {
-    await browser.close();
     await stop();
   }
 }

@@ -64,6 +64,7 @@ function copied(name: string): string {
 }
 
 const rounds = Array.from({ length: tier.folders }, (_, round) => round + 1);
+const held: { readonly [what in "refused" | "mended" | "moved"]: number[] } = { refused: [], mended: [], moved: [] };
 
 it("the first start says that it makes the folder, and leaves nothing else behind", () => {
   expect(saidAtFirst).toEqual(["Preparing the database folder (once; about ten seconds)."]);
@@ -88,6 +89,7 @@ it.each(rounds)(
     const third = await openDatabase({ kind: "pglite", dir: folder });
     expect((await third.db.execute(sql`select n from kept`)).rows).toEqual([{ n: 1 }]);
     await third.close();
+    held.refused.push(n);
   },
 );
 
@@ -139,6 +141,7 @@ it.each(rounds)(
     expect(said).toEqual(["Preparing the database folder (once; about ten seconds)."]);
     expect(existsSync(`${folder}.new-1`)).toBe(false);
     await close();
+    held.mended.push(n);
   },
 );
 
@@ -161,7 +164,12 @@ it.each(rounds)(
     expect(readdirSync(`${folder}.broken-1`)).toEqual(expect.arrayContaining(["PG_VERSION", "base", "global"]));
     expect((await db.execute(sql`select count(*)::int as n from games`)).rows).toEqual([{ n: 0 }]);
     await close();
-    if (n === rounds.length)
-      shown("folder", `${n} second owners refused, ${n} killed starts mended, ${n} broken folders moved aside`);
+    held.moved.push(n);
   },
 );
+
+it("every round of each has held", () => {
+  expect(held).toEqual({ refused: rounds, mended: rounds, moved: rounds });
+  const n = rounds.length;
+  shown("folder", `${n} second owners refused, ${n} killed starts mended, ${n} broken folders moved aside`);
+});

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { startPostgres } from "../support/postgres";
 import type { Person } from "../support/table";
 import { startWeb, type Web } from "../support/web-server";
+import { expectAccessible } from "./accessible";
 import { type Visitor, test as visiting } from "./visitor";
 
 const hourMs = 3_600_000;
@@ -25,13 +25,13 @@ export const test = visiting.extend<
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without others
     async ({}, use) => {
       const postgres = await startPostgres();
-      const web = await startWeb({ port: postgres.port });
-      await use({
-        web,
-        since: (hours) => web.clock.advance(Date.now() - hours * hourMs - web.clock.now()),
-      });
-      await web.close();
-      await postgres.stop();
+      try {
+        const web = await startWeb({ port: postgres.port });
+        const since = (hours: number) => web.clock.advance(Date.now() - hours * hourMs - web.clock.now());
+        await use({ web, since }).finally(web.close);
+      } finally {
+        await postgres.stop();
+      }
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -51,16 +51,7 @@ export const test = visiting.extend<
 
 /** Finds nothing serious with the sheet that is open, in light and in dark colours, nor anything outside the window. */
 export async function expectGoodSheet(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include("dialog")
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(bad.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  }
+  await expectAccessible(page, "sheet", "dialog");
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll("dialog :is(button, label, p, dd)")]
       .filter((one) => {

@@ -84,6 +84,15 @@ export async function ownTurnOrEnd(page: Page): Promise<"turn" | "end"> {
   return (await endTurn.isVisible()) ? "turn" : "end";
 }
 
+/** Sets up a table against a computer where one comes on turn: it may go out before anybody else has played. */
+export async function createGameOnTurn(page: Page, wish: GameWish): Promise<void> {
+  await createGame(page, { ...wish, against: "Computer" });
+  while ((await ownTurnOrEnd(page)) === "end") {
+    const { name: _known, ...again } = wish;
+    await createGame(page, { ...again, against: "Computer" });
+  }
+}
+
 /** Of the pages of one table, the one whose person is on turn (or any, should a computer go out first). */
 export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
   let found: Page | undefined;

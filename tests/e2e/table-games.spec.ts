@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { at, createGame, isReminded, namesOf, ownTurnOrEnd, turnShown } from "./player";
+import { at, createGame, createGameOnTurn, isReminded, namesOf, ownTurnOrEnd, turnShown } from "./player";
 import { test } from "./visitor";
 
 const spaces = ["N", "E", "S", "W", "NE", "SE", "SW", "NW"] as const;
@@ -88,8 +88,7 @@ test("a whole hand is played by typing, reading only what a screen reader says",
   test.setTimeout(600_000); // a hand of thirty turns on a busy machine
   const { page } = await visit();
   const { message } = at(page);
-  await createGame(page, { name: "Mira", against: "Computer", length: "One hand" });
-  expect(await ownTurnOrEnd(page)).toBe("turn");
+  await createGameOnTurn(page, { name: "Mira", length: "One hand" });
   await page.keyboard.press("/");
   const line = page.getByRole("textbox", { name: "Type a play" });
   await expect(line).toBeFocused();
@@ -127,8 +126,7 @@ test("a whole hand is played by typing, reading only what a screen reader says",
 
 test("what a browser is set to holds from the first byte of the next page", async ({ visit }) => {
   const { page } = await visit();
-  await createGame(page, { name: "Mira", against: "Computer" });
-  expect(await ownTurnOrEnd(page)).toBe("turn");
+  await createGameOnTurn(page, { name: "Mira" });
   await page.getByRole("button", { name: "Game menu" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });

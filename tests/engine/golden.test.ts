@@ -12,6 +12,7 @@ import { shown } from "../support/promise";
 import { goldenDeals } from "./golden-file";
 
 const golden = goldenDeals();
+const replayed: string[] = [];
 
 /** The command that brought about what follows in a log: the plays up to the end of the turn, or its time-out. */
 function commandAt({ deal }: GameState, rest: readonly GameEvent[]): Command {
@@ -40,7 +41,6 @@ describe("deals of the past", () => {
       const chosen = new Set<unknown>(starts.map(({ rules }) => rules[option]));
       expect(chosen, option).toEqual(new Set<unknown>(ruleOptions[option]));
     }
-    shown("golden", `${golden.length} golden logs, all replayed as they were`);
   });
 
   it("hold every old shape of an event", () => {
@@ -49,7 +49,7 @@ describe("deals of the past", () => {
     expect(shapes).toContain("Drew 2");
   });
 
-  it.each(golden)("%s ends as it ended then, and is decided today as it was then", (_, { deck, log, final }) => {
+  it.each(golden)("%s ends as it ended then, and is decided today as it was then", (name, { deck, log, final }) => {
     const events = log.map(upcast);
     const deal = replay(events)?.deal;
     expect(toPosition(deal!, deck)).toEqual(final);
@@ -67,5 +67,11 @@ describe("deals of the past", () => {
       state = next.reduce<GameState>(evolve, state);
     }
     expect(JSON.stringify(decided)).toBe(JSON.stringify(events));
+    replayed.push(name);
+  });
+
+  it("have all ended so", () => {
+    expect(replayed).toEqual(golden.map(([name]) => name));
+    shown("golden", `${replayed.length} golden logs, all replayed as they were`);
   });
 });

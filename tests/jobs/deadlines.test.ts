@@ -23,7 +23,8 @@ const outcome = (call: Promise<unknown>) =>
 const command = () => ({ command: server.command() });
 
 /** A table for three by link, with a day for a turn; the game's id. */
-const seatThree = (people: readonly [Person, Person, Person]) => seatAll(server, people, { turnHours: 24 });
+const seatThree = async (people: readonly [Person, Person, Person]) =>
+  (await seatAll(server, people, { turnHours: 24 })).id;
 
 const trio = () => [server.person("Mira"), server.person("Jonas"), server.person("Odile")] as const;
 const duo = () => [server.person("Mira"), server.person("Jonas")] as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweep } from "@/server/jobs/sweep";
 import { loadPublic } from "@/server/store/load-public";
 import { shown } from "../support/promise";
-import { nextTurn, openServer, type Person, type Server } from "../support/table";
+import { gatherAll, nextTurn, openServer, type Server } from "../support/table";
 import { tier } from "../support/tier";
 
 const hour = 3_600_000;
@@ -11,24 +11,6 @@ beforeAll(async () => {
   server = await openServer();
 });
 afterAll(() => server?.close());
-
-/** Two people and two computers at a table. Nobody wakes it: what follows an answer is lost here, as it may be. */
-async function seatFour([host, guest]: readonly [Person, Person]): Promise<string> {
-  const { id } = await host.call().game.create({
-    preset: "A",
-    set: { match: "one_hand" },
-    seats: ["me", "medium", "open", "medium"],
-    turnHours: 72,
-    name: host.name,
-    command: server.command(),
-  });
-  await host.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
-  const { invitePath } = await host.call().game.view({ id });
-  const secret = invitePath!.slice("/j/".length);
-  const joining = { secret, name: guest.name, entropy: server.entropy(), command: server.command() };
-  await guest.call().invite.join(joining);
-  return id;
-}
 
 const statusOf = async (id: string) => (await loadPublic(server.db, id, null))?.status;
 
@@ -39,7 +21,8 @@ test("with nothing but sweeps, deals are made, computers play, absent people are
   const ids: string[] = [];
   for (let made = 0; made < tier.sweptGames; made += 1) {
     if (made % 25 === 24) server.clock.advance(2 * hour); // an honest host makes no more in an hour
-    ids.push(await seatFour(people));
+    const { id } = await gatherAll(server, people, { seats: ["me", "medium", "open", "medium"] });
+    ids.push(id); // nobody wakes it: what follows an answer is lost here, as it may be
   }
   let running = [...ids];
   let [rounds, missed] = [0, 0];

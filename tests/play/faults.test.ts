@@ -38,6 +38,9 @@ async function resolved<T>(send: () => Promise<T>): Promise<{ readonly answer: T
 
 type Line = { readonly db: Db; readonly proxy: Awaited<ReturnType<typeof startFaultProxy>> };
 
+/** As often as the store tries by itself: what becomes of such a turn is unknown. */
+const lostForSure: readonly Fault[] = ["before", "before", "before"];
+
 /** A table whose turns go over a line that fails, one time or four times in a row, until it has failed so often. */
 async function playOver({ db, proxy }: Line, number: number, wanted: number): Promise<number> {
   const rng = seededRng(number);
@@ -49,7 +52,8 @@ async function playOver({ db, proxy }: Line, number: number, wanted: number): Pr
       id = (await seatTwo(server, ...people)).id;
       continue;
     }
-    const plan: Fault[] = Array.from({ length: rng.below(3) === 0 ? 4 : 1 }, () => faults[rng.below(faults.length)]!);
+    const length = rng.below(3) === 0 ? 4 : 1;
+    const plan = failures === 0 ? lostForSure : Array.from({ length }, () => faults[rng.below(faults.length)]!);
     proxy.plan(...plan);
     const wish = { ...turn, command: server.command() };
     const person = people[turn.seat]!;
@@ -79,16 +83,17 @@ describe.each(lines)("over a line that fails, with %s,", (name, share, config) =
     let unknown = 0;
     const playing = Array.from({ length: tables }, async (_, table) => {
       const proxy = await startFaultProxy(inject("postgresPort"));
-      const { db, close } = await openDatabase(config(proxy.port));
-      const times = await playOver({ db, proxy }, table, (tier.lineFaults * share) / tables);
-      unknown += times;
-      for (const [fault, times] of proxy.struck) struck.set(fault, (struck.get(fault) ?? 0) + times);
-      await close();
-      await proxy.stop();
+      try {
+        const { db, close } = await openDatabase(config(proxy.port));
+        unknown += await playOver({ db, proxy }, table, (tier.lineFaults * share) / tables).finally(close);
+        for (const [fault, times] of proxy.struck) struck.set(fault, (struck.get(fault) ?? 0) + times);
+      } finally {
+        await proxy.stop();
+      }
     });
     await Promise.all(playing);
     expect([...struck.keys()].toSorted()).toEqual(faults.toSorted());
-    expect(unknown).toBeGreaterThan(0); // the store's own tries were not always enough
+    expect(unknown).toBeGreaterThanOrEqual(tables); // each first turn was cut off in all of the store's own tries
     const count = [...struck.values()].reduce((sum, times) => sum + times, 0);
     shown(
       "line",

@@ -51,14 +51,13 @@ async function playOn(people: readonly [HttpPlayer, HttpPlayer], first: string, 
 /** Kills, waits until somebody has missed it, and starts again. */
 type Strike = { readonly kill: () => Promise<void>; readonly start: () => Promise<void> };
 
+/** Looks into the database, once nobody plays any more. */
+type Inspect = <T>(look: (db: Db) => Promise<T>) => Promise<T>;
+
 /** Kills something several times while people play, and then looks for every turn that was answered. */
 async function survives(
   id: PromiseId,
-  {
-    origin,
-    strike,
-    inspect,
-  }: { origin: () => string; strike: Strike; inspect: <T>(look: (db: Db) => Promise<T>) => Promise<T> },
+  { origin, strike, inspect }: { origin: () => string; strike: Strike; inspect: Inspect },
 ) {
   const people = Array.from(
     { length: tables },
@@ -67,23 +66,26 @@ async function survives(
   const first = await Promise.all(people.map((pair) => openTable(...pair)));
   const load: Load = { turns: [], unknown: 0, isOver: false };
   const more = async () => {
-    for (const wanted = load.turns.length + turnsBetween; load.turns.length < wanted; ) await pause(20);
+    for (const wanted = load.turns.length + turnsBetween; load.turns.length < wanted && !load.isOver; ) await pause(20);
   };
   const striking = async () => {
     for (let kill = 0; kill < tier.kills; kill += 1) {
       await more();
+      if (load.isOver) return;
       const before = load.unknown;
       await strike.kill();
-      while (load.unknown === before) await pause(20);
+      while (load.unknown === before && !load.isOver) await pause(20);
+      if (load.isOver) return;
       await strike.start();
     }
     await more();
   };
-  const playing = people.map((pair, table) => playOn(pair, first[table]!, load));
-  await Promise.race([striking(), Promise.all(playing)]).finally(() => {
+  const over = () => {
     load.isOver = true;
-  });
-  await Promise.all(playing);
+  };
+  const playing = people.map((pair, table) => playOn(pair, first[table]!, load));
+  const all = [striking(), ...playing].map((one) => one.finally(over));
+  await Promise.all(all).finally(() => Promise.allSettled(all)); // a failure is told once nothing is started any more
   const [{ games, faults }, lost] = await inspect(
     async (db) => [await audited(db), await lostTurns(db, load.turns)] as const,
   );
@@ -106,19 +108,15 @@ test("an answered turn outlives the server, killed while people play", { timeout
     web = await startNext(settings, web.port);
   };
   const strike = { kill: () => web.kill(), start };
-  await survives("kill-server", { origin: () => web.origin, strike, inspect: (look) => asOwner(database, look) });
-  await web.stop();
+  const inspect: Inspect = (look) => asOwner(database, look);
+  await survives("kill-server", { origin: () => web.origin, strike, inspect }).finally(() => web.stop());
 });
 
 test("an answered turn outlives PostgreSQL, killed while people play", { timeout: 1_800_000 }, async () => {
   const database = await freshDatabase({ port: postgres.port });
   const web = await startNext({ DATABASE_URL: database.app, AUTH_SECRET: secret });
-  await survives("kill-postgres", {
-    origin: () => web.origin,
-    strike: postgres,
-    inspect: (look) => asOwner(database, look),
-  });
-  await web.stop();
+  const inspect: Inspect = (look) => asOwner(database, look);
+  await survives("kill-postgres", { origin: () => web.origin, strike: postgres, inspect }).finally(() => web.stop());
 });
 
 test("an answered turn outlives a server on the embedded database, killed while people play", {
@@ -129,10 +127,10 @@ test("an answered turn outlives a server on the embedded database, killed while 
     web = await startNext({ DATA_DIR: folder }, web.port);
   };
   const strike = { kill: () => web.kill(), start };
-  const inspect = async <T>(look: (db: Db) => Promise<T>) => {
+  const inspect: Inspect = async (look) => {
     await web.stop();
     const { db, close } = await openDatabase({ kind: "pglite", dir: join(folder, "pglite") });
     return look(db).finally(close);
   };
-  await survives("kill-pglite", { origin: () => web.origin, strike, inspect });
+  await survives("kill-pglite", { origin: () => web.origin, strike, inspect }).finally(() => web.stop());
 });

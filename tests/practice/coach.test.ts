@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { seeded } from "@/lib/bots/rng";
 import { pack } from "@/lib/cards/card";
 import { presets } from "@/lib/engine/rules";
 import { applyPlay, legalPlays } from "@/lib/engine/turn";
+import { shuffled } from "@/lib/fairness/deck";
 import { advised, advisedTurn, lessonOf } from "@/lib/practice/coach";
 import { firstHand } from "@/lib/practice/first-hand";
 import { type Practice, practiceTurn, practiceView, startPractice } from "@/lib/practice/practice";
-import { seededRng } from "../support/games";
 
 /** The whole hand when both seats do as the coach says: the lessons of every turn, and how it ended. */
 function played(start: Practice) {
@@ -55,13 +56,7 @@ describe("the first hand", () => {
 describe("the coach", () => {
   it("advises legal plays only, leaves nothing out, and comes to an end in any hand", () => {
     for (let seed = 1; seed <= 40; seed++) {
-      const rng = seededRng(seed);
-      const deck = [...pack];
-      for (let i = 51; i > 0; i--) {
-        const j = rng.below(i + 1);
-        [deck[i], deck[j]] = [deck[j]!, deck[i]!];
-      }
-      expect(played(startPractice(deck, presets.A)).end).toBeDefined();
+      expect(played(startPractice(shuffled(seeded(seed)), presets.A)).end).toBeDefined();
     }
   });
 

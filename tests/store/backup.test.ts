@@ -20,6 +20,7 @@ let server: Server;
 let people: readonly [Person, Person];
 let finished: string;
 let running: string;
+const held: string[] = [];
 
 beforeAll(async () => {
   server = await openServer();
@@ -77,6 +78,7 @@ test("what npm run backup wrote npm run restore brings into an empty database: e
   expect(await asOwner(copy, linesOf)).toEqual(lines);
   expect((await asOwner(copy, rules)).rows).toEqual((await asOwner(server.database, rules)).rows);
   expect(await asOwner(copy, audited)).toMatchObject({ games: 3, faults: [] });
+  held.push("every row");
 });
 
 test("games go on in the copy where they stood", async () => {
@@ -97,6 +99,7 @@ test("the embedded database gives back what PostgreSQL gave it", { timeout: 180_
   await restore(db, given(lines));
   expect(await linesOf(db)).toEqual(lines);
   await close();
+  held.push("embedded");
 });
 
 test("a backup taken while turns are played is of one moment", async () => {
@@ -131,6 +134,11 @@ test("a game that was put back to an older point refuses the turns of whoever sa
     expect((await person.call(db).game.view({ id })).version).toBe(now);
   }
   await close();
+  held.push("nothing written over");
+});
+
+test("every row came back, and nothing was written over", () => {
+  expect(held).toEqual(["every row", "embedded", "nothing written over"]);
   shown(
     "restore",
     "every row and equal heads, also through the embedded database; whoever saw more is told so, 0 turns written over",

@@ -53,7 +53,10 @@ export default async function serve(): Promise<() => Promise<void>> {
     stdio: ["ignore", "inherit", "inherit"],
     env,
   });
+  const ended = () => void server.kill("SIGTERM"); // which it passes on to the server it started
+  process.on("exit", ended);
   const stopped = async () => {
+    process.off("exit", ended);
     if (isRunning(server)) {
       server.kill("SIGTERM");
       await Promise.race([once(server, "exit"), sleep(15_000, null, { ref: false })]);

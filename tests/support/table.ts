@@ -1,6 +1,7 @@
 import { type Db, openDatabase } from "@/db/client";
 import { chooseTurn } from "@/lib/bots/choose";
 import { seeded } from "@/lib/bots/rng";
+import type { BotLevel } from "@/lib/engine/event";
 import type { TurnHours } from "@/lib/engine/rules";
 import type { SeatView } from "@/lib/view/types";
 import type { Context } from "@/server/api/context";
@@ -102,52 +103,45 @@ export async function openServer({
 export type Server = Awaited<ReturnType<typeof openServer>>;
 export type Person = ReturnType<Server["person"]>;
 
-/** People at a table by link, the deal made; the first opened it. Answers the game's id. */
-export async function seatAll(
+type Table = {
+  readonly turnHours?: TurnHours;
+  readonly set?: object;
+  readonly seats?: readonly ("me" | "open" | BotLevel)[]; // without them just these people, and no computer
+};
+
+/** People who have joined a table by link, nothing dealt yet; the first opened it. */
+export async function gatherAll(
   server: Server,
   people: readonly Person[],
-  { turnHours = 72, set = { match: "one_hand" } }: { turnHours?: TurnHours; set?: object } = {},
-): Promise<string> {
+  { turnHours = 72, set = { match: "one_hand" }, seats }: Table = {},
+): Promise<{ readonly id: string; readonly secret: string }> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("nobody opens the table");
   const { id } = await host.call().game.create({
     preset: "A",
     set,
-    seats: ["me", ...guests.map(() => "open" as const)],
+    seats: [...(seats ?? ["me", ...guests.map(() => "open" as const)])],
     turnHours,
     name: host.name,
     command: server.command(),
   });
   await host.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
   const secret = (await host.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
-  for (const guest of guests)
-    await guest.call().invite.join({
-      secret,
-      name: guest.name,
-      entropy: server.entropy(),
-      command: server.command(),
-    });
-  await host.call().game.wake({ id });
-  return id;
-}
-
-/** Two friends at a table by link, the deal made. Answers the game's id. */
-export async function seatTwo(server: Server, host: Person, guest: Person, set: object = { match: "one_hand" }) {
-  const { id } = await host.call().game.create({
-    preset: "A",
-    set,
-    seats: ["me", "open"],
-    turnHours: 72,
-    name: host.name,
-    command: server.command(),
-  });
-  await host.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
-  const { invitePath } = await host.call().game.view({ id });
-  const secret = invitePath?.slice("/j/".length) ?? "";
-  await guest.call().invite.join({ secret, name: guest.name, entropy: server.entropy(), command: server.command() });
-  await host.call().game.wake({ id });
+  for (const { call, name } of guests)
+    await call().invite.join({ secret, name, entropy: server.entropy(), command: server.command() });
   return { id, secret };
 }
+
+/** The same, and the deal is made. */
+export async function seatAll(server: Server, people: readonly Person[], wish: Table = {}) {
+  const table = await gatherAll(server, people, wish);
+  await people[0]?.call().game.wake({ id: table.id });
+  return table;
+}
+
+/** Two friends at such a table. */
+export const seatTwo = (server: Server, host: Person, guest: Person, set: object = { match: "one_hand" }) =>
+  seatAll(server, [host, guest], { set });
 
 export const isSeatView = (view: object): view is SeatView => "hand" in view;
 

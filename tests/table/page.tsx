@@ -1,10 +1,10 @@
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ServerState } from "@/app/_components/server-state";
-import type { Waiting } from "@/app/_time/waiting";
 import { GameTable } from "@/app/g/[id]/_components/game-table";
 import { keeperOf } from "@/app/g/[id]/_components/kept";
 import type { TurnAnswer } from "@/app/g/[id]/_components/use-turn";
+import { noLimit } from "../support/waiting";
 import type { Fixture } from "./views";
 
 declare global {
@@ -13,17 +13,6 @@ declare global {
 }
 
 const keeper = keeperOf("fixture", 0);
-const noLimit: Waiting = {
-  turnHours: null,
-  deadlineAt: null,
-  pausedAt: null,
-  pauseWanted: [],
-  absent: null,
-  standIns: [],
-  left: [],
-  away: [],
-  leaving: null,
-};
 
 /** The real table on a view made by a test, with a server that answers as the test says. */
 function Page() {
