@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { at, createGame, ownTurnOrEnd, twoFriends } from "../e2e/player";
+import { at, createGameOnTurn, twoFriends } from "../e2e/player";
 import { scriptLimit, scriptsBeyondEmpty, weighedScreens } from "../support/script-bytes";
 import { inBrowser } from "./browser";
 import { type Row, report } from "./measure";
@@ -80,8 +80,7 @@ async function measure(browser: Browser, baseURL: string): Promise<readonly Row[
   const weights = await weigh(browser, baseURL);
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const setup = await context.newPage();
-  await createGame(setup, { name: "Mira", players: 4, against: "Computer" });
-  await ownTurnOrEnd(setup);
+  await createGameOnTurn(setup, { name: "Mira", players: 4 });
   const { pathname } = new URL(setup.url());
   await setup.close();
   const page = await context.newPage();

@@ -9,6 +9,7 @@ async function askUntilPlays(page: Page): Promise<number> {
   for (;;) {
     if ((await ownTurnOrEnd(page)) === "end") {
       await page.getByRole("button", { name: /^Next hand/ }).click();
+      await expect(at(page).scoreSheet).toBeHidden();
       continue;
     }
     await page.keyboard.press("h");

@@ -40,8 +40,7 @@ test("a hand is played with the finger on a small screen, and nothing lies outsi
   await expectFits(tom.page);
 
   await press(page.getByRole("button", { name: "Fill with computers" }));
-  await ownTurnOrEnd(page);
-  await expectFits(page, { scrolls: false });
+  if ((await ownTurnOrEnd(page)) === "turn") await expectFits(page, { scrolls: false });
   while ((await ownTurnOrEnd(page)) === "turn") {
     if (await playOne(page)) await expectFits(page, { scrolls: false });
     while (await playOne(page));

@@ -49,7 +49,8 @@ export async function createGame(
   await choose("Against", against);
   for (let seat = players; seat > players - computers; seat--) await choose(`Seat ${seat}`, "Computer");
   await choose("Length", length);
-  if (name !== undefined) await page.getByLabel("Your name at the table").fill(name);
+  const asked = page.getByLabel("Your name at the table");
+  if (name !== undefined && (await asked.isVisible())) await asked.fill(name);
   await press(
     page
       .locator("form", { hasText: "Players" })
@@ -84,12 +85,18 @@ export async function ownTurnOrEnd(page: Page): Promise<"turn" | "end"> {
   return (await endTurn.isVisible()) ? "turn" : "end";
 }
 
-/** Sets up a table against a computer where one comes on turn: it may go out before anybody else has played. */
-export async function createGameOnTurn(page: Page, wish: GameWish): Promise<void> {
-  await createGame(page, { ...wish, against: "Computer" });
-  while ((await ownTurnOrEnd(page)) === "end") {
-    const { name: _known, ...again } = wish;
-    await createGame(page, { ...again, against: "Computer" });
+/**
+ * Sets up tables against computers until at one of them, after so many turns that are ended as they come, one is on turn:
+ * a computer may go out before anybody else has played.
+ */
+export async function createGameOnTurn(page: Page, wish: GameWish, turns = 0): Promise<void> {
+  for (;;) {
+    await createGame(page, { ...wish, against: "Computer" });
+    let ended = 0;
+    for (; (await ownTurnOrEnd(page)) === "turn"; ended++) {
+      if (ended === turns) return;
+      await endTurn(page);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { at, createGame, endTurn, ownTurnOrEnd, playHand, press } from "./player";
+import { at, createGame, createGameOnTurn, playHand, press } from "./player";
 import { test } from "./visitor";
 
 const more = (page: Page) => page.getByRole("button", { name: "More: record, sharing, speed and keys" });
@@ -162,9 +162,7 @@ test("the hand that still runs is looked back through from one's own seat, and n
   visit,
 }) => {
   const { page } = await visit();
-  await createGame(page, { name: "Mira", against: "Computer", length: "To 25" });
-  await ownTurnOrEnd(page);
-  await endTurn(page);
+  await createGameOnTurn(page, { name: "Mira", length: "To 25" }, 1);
   const own = await at(page).hand.getByRole("button").count();
   await page.goto(`${page.url()}/replay`);
   await press(page.getByRole("link", { name: "Hand 1 still running" }));
