@@ -1,76 +1,107 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import words from "@/app/_messages/compiled/en/device.json";
 import { translator } from "@/app/_messages/translator";
+import { forgetHere } from "@/app/_offline/forget";
+import { sendKeptTurns } from "@/app/_offline/send-kept";
+import { keep, ownedBy, owner } from "@/app/_offline/store";
 import { takeOver } from "@/app/_worker/messages";
 import { api } from "./api";
-import { forgetPush, isInstalled, keepPush } from "./push";
+import { keepPush } from "./push";
+import { onShown } from "./shown";
 
 const t = translator(words);
 const lookEveryMs = 15 * 60_000;
 
-/** Closes the notices of games that no longer wait, and sets the badge right. Only an installed game has one. */
-async function tidyNotices(): Promise<void> {
+const quietly = (work: Promise<unknown>): void => {
+  work.catch(() => undefined); // without a connection, or a store, everything stays as it was
+};
+
+/** The games that wait, as the server knows them: closes notices of others, sets the badge, keeps the list. */
+async function lookAtGames(account: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
-  const shown = (await registration?.getNotifications?.()) ?? [];
-  if (shown.length === 0 && !isInstalled()) return;
   const { games } = await api.game.mine.query();
   const waiting = games.filter(({ waitsForMe }) => waitsForMe);
   await navigator.setAppBadge?.(waiting.length);
   const stillTrue = new Set(waiting.map(({ id }) => id.replaceAll("-", "")));
-  for (const notice of shown) if (!stillTrue.has(notice.tag)) notice.close();
+  for (const notice of (await registration?.getNotifications?.()) ?? []) {
+    if (!stillTrue.has(notice.tag)) notice.close();
+  }
+  quietly(keep(account, "/", games, Date.now()));
 }
 
-/** At every start: whoever is signed in gets their notices here, and nobody else's. */
-async function start(): Promise<void> {
-  if ((await api.me.get.query()) === null) return forgetPush();
+/**
+ * At every start: what this browser keeps, and the notices that come to it, are those of whoever is signed in. Answers
+ * the account; null for nobody.
+ */
+async function start(): Promise<string | null> {
+  const me = await api.me.get.query();
+  const before = await owner().catch(() => undefined); // a browser that keeps nothing has no store
+  if (me === null) {
+    if (before !== undefined) await forgetHere();
+    return null;
+  }
+  await ownedBy(me.id, Date.now()).catch(() => undefined);
+  onShown((place, content) => quietly(keep(me.id, place, content, Date.now())));
   if ("Notification" in window && Notification.permission === "granted") {
     const { push } = await api.notices.settings.query();
-    if (push.publicKey !== null) await keepPush(push.publicKey);
+    if (push.publicKey !== null) quietly(keepPush(push.publicKey));
   }
-  await tidyNotices();
+  await sendKeptTurns();
+  await lookAtGames(me.id);
+  return me.id;
 }
 
-const quietly = (work: Promise<unknown>): void => {
-  work.catch(() => undefined); // without a connection everything stays as it was
-};
+/** Tells when a newer version of the worker waits, or has taken over for another window. */
+function watch(registration: ServiceWorkerRegistration, onNewer: () => void): void {
+  const { serviceWorker } = navigator;
+  const isUpdate = serviceWorker.controller !== null;
+  if (registration.waiting !== null && isUpdate) onNewer();
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => {
+      if (coming.state === "installed" && serviceWorker.controller !== null) onNewer();
+    });
+  });
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (isUpdate) onNewer();
+  });
+}
 
-/** Registers the worker; answers how to look for a newer one, and tells when there is one. */
+/** Registers the worker for whoever has games here, and looks now and then whether there is a newer one. */
 function useWorker(onNewer: () => void): void {
+  const path = usePathname();
+  const account = useRef<Promise<string | null> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever had no name on the page before may have one now
   useEffect(() => {
-    const { serviceWorker } = navigator;
-    if (serviceWorker === undefined) return; // over plain http there is none
-    let registration: ServiceWorkerRegistration | undefined;
-    const isUpdate = serviceWorker.controller !== null;
-    const look = () => {
-      if (document.visibilityState !== "visible") return;
-      quietly(registration?.update() ?? Promise.resolve());
-      quietly(tidyNotices());
+    if (navigator.serviceWorker === undefined) return; // over plain http there is none
+    const before = account.current;
+    account.current = (async () => {
+      const known = await before?.catch(() => null);
+      if (known != null) return known;
+      const found = await start();
+      if (found !== null) watch(await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }), onNewer);
+      return found;
+    })();
+    quietly(account.current);
+  }, [path, onNewer]);
+  useEffect(() => {
+    const look = async () => {
+      const known = await account.current;
+      if (document.visibilityState !== "visible" || known == null) return;
+      quietly(lookAtGames(known));
+      await (await navigator.serviceWorker.getRegistration("/"))?.update();
     };
-    const watch = (found: ServiceWorkerRegistration) => {
-      registration = found;
-      if (found.waiting !== null && serviceWorker.controller !== null) onNewer();
-      found.addEventListener("updatefound", () => {
-        const coming = found.installing;
-        coming?.addEventListener("statechange", () => {
-          if (coming.state === "installed" && serviceWorker.controller !== null) onNewer();
-        });
-      });
-    };
-    const taken = () => {
-      if (isUpdate) onNewer(); // another window has agreed to reload
-    };
-    quietly(serviceWorker.register("/sw.js", { updateViaCache: "none" }).then(watch).then(start));
-    serviceWorker.addEventListener("controllerchange", taken);
-    document.addEventListener("visibilitychange", look);
-    const timer = setInterval(look, lookEveryMs);
+    const lookQuietly = () => quietly(look());
+    document.addEventListener("visibilitychange", lookQuietly);
+    const timer = setInterval(lookQuietly, lookEveryMs);
     return () => {
       clearInterval(timer);
-      serviceWorker.removeEventListener("controllerchange", taken);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", lookQuietly);
     };
-  }, [onNewer]);
+  }, []);
 }
 
 /** Loads the page anew with the version that waits. */

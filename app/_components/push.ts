@@ -57,6 +57,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: 
 /** Asks the person, and then lets notices come to this browser. Call it from a tap: browsers want that. */
 export async function takePush(publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState();
+  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   await subscribe(await navigator.serviceWorker.ready, publicKey);
   await keepZone();
   return "on";

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
 import { CheckShuffle } from "@/app/_replay/check-shuffle";
@@ -12,6 +12,7 @@ import { viewpointsOf } from "@/app/_replay/moves";
 import { Player } from "@/app/_replay/player";
 import { finishedDeal } from "@/lib/replay/finished-deal";
 import type { OpeningAnswer, ReplayAnswer } from "./answers";
+import { show } from "./shown";
 
 const t = translator(messages);
 
@@ -22,10 +23,14 @@ export type OtherHands = {
   readonly all: string;
 };
 
-type ReplayProps = {
+/** What of a replay is kept for a time without a network. */
+export type KeptReplay = {
   readonly record: ReplayAnswer;
   readonly opening: OpeningAnswer | null;
   readonly back: string; // the address that the way back leads to
+};
+
+type ReplayProps = KeptReplay & {
   readonly others?: OtherHands;
   readonly share?: ReactNode;
 };
@@ -34,6 +39,7 @@ type ReplayProps = {
 export function ReplayPlayer({ record, opening, back, others, share }: ReplayProps) {
   const deal = useMemo(() => finishedDeal(browserHash, record.events), [record]);
   const kept = useMemo(() => dealRecordOf(record, opening), [record, opening]);
+  useEffect(() => show(location.pathname, { record, opening, back } satisfies KeptReplay), [record, opening, back]);
   if (!deal.ok) return <p className="doc">{t("misfit")}</p>;
   const mine = record.mySeats[0] ?? null;
   return (

@@ -2,6 +2,7 @@ import { startPostgres } from "../support/postgres";
 import { computerRows } from "./computers";
 import { engineRows } from "./engine";
 import { printed, type Row } from "./measure";
+import { noticeRows } from "./notices";
 import { pageRows } from "./page";
 import { peerRows } from "./peer";
 import { replayRows } from "./replay";
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, (port: number) => readonly Row[] | Promise<
   turn: turnRows,
   page: pageRows,
   replay: replayRows,
+  notices: noticeRows,
   peer: peerRows, // only when it is named: it fetches a package
 };
 

@@ -64,7 +64,9 @@ async function sweepAndDie(after: number): Promise<void> {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, NODE_ENV: "test" },
   });
-  await once(child.stdout, "data");
+  const exited = once(child, "exit").then(() => false);
+  const isReady = await Promise.race([once(child.stdout, "data").then(() => true), exited]);
+  if (!isReady) throw new Error("the sweeping process did not start");
   await pause(after);
   child.kill("SIGKILL");
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { ServerState } from "@/app/_components/server-state";
+import { show } from "@/app/_components/shown";
 import { usePresence } from "@/app/_time/use-presence";
 import type { TableView } from "@/lib/view/types";
 import { GameRoot } from "./_components/game-root";
@@ -43,6 +44,7 @@ function LiveGame({
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => show(`/g/${game.id}`, game), [game]);
   const near = endIsNear(game.view);
   useEffect(() => {
     if (near) void loadEnd(); // ready before the hand ends, so that nothing is waited for then

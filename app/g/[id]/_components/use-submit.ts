@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
-import { api } from "@/app/_components/api";
 import { newCommand } from "@/app/_components/ids";
 import { problemCode } from "@/app/_components/problem-code";
 import type { Play } from "@/lib/engine/play";
 import type { Keeper, KeptTurn } from "./kept";
+import { sendTurn } from "./send-turn";
 import type { TurnAnswer } from "./use-turn";
 
 const againMs = [1_000, 2_000, 4_000, 8_000];
@@ -22,14 +22,6 @@ function pause(tries: number): Promise<void> {
     const timer = setTimeout(go, againMs[Math.min(tries, againMs.length - 1)]);
     window.addEventListener("online", go);
   });
-}
-
-/** The draft that was sent is done with. Another one for this turn, made in another tab, is offered in the next turn. */
-function forgetDraft(keeper: Keeper, sent: KeptTurn): void {
-  const kept = keeper.load("draft");
-  const isOfThisTurn = kept !== null && kept.deal === sent.deal && kept.turn === sent.turn;
-  if (isOfThisTurn && JSON.stringify(kept.plays) !== JSON.stringify(sent.plays)) return;
-  keeper.save("draft", null);
 }
 
 /**
@@ -59,14 +51,7 @@ export function useSubmit({
       try {
         for (let tries = 0; ; tries += 1) {
           try {
-            const answer = await api.game.submit.mutate({
-              id: game.id,
-              seat,
-              ...turn,
-              plays: turn.plays,
-            });
-            keeper.save("turn", null);
-            forgetDraft(keeper, turn);
+            const answer = await sendTurn(game.id, seat, turn, keeper);
             await refresh();
             return { ok: true, drew: answer.drew, ended: answer.ended };
           } catch (error) {
