@@ -82,7 +82,7 @@ test("a game opened without a network shows what was seen last, and a turn ended
   await expect(page.getByRole("link", { name: "What is kept here" })).toBeVisible();
 
   await offline(context, false);
-  await expect(page.getByRole("heading", { level: 1, name: "Kings in the Corner" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "How to play" })).toBeVisible();
   await expect(at(other).endTurn).toBeVisible({ timeout: 20_000 }); // sent, though its page is not open
   expect(await turnShown(other)).toBe(number + 1);
   await page.goto(path);
