@@ -4,12 +4,12 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import words from "@/app/_messages/compiled/en/device.json";
 import { translator } from "@/app/_messages/translator";
-import { forgetHere } from "@/app/_offline/forget";
+import { forgetHere } from "@/app/_offline/forget-here";
 import { sendKeptTurns } from "@/app/_offline/send-kept";
 import { keep, ownedBy, owner } from "@/app/_offline/store";
 import { takeOver } from "@/app/_worker/messages";
 import { api } from "./api";
-import { keepPush } from "./push";
+import { forgetPush, isInstalled, keepPush } from "./push";
 import { onShown } from "./shown";
 
 const t = translator(words);
@@ -19,39 +19,41 @@ const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined); // without a connection, or a store, everything stays as it was
 };
 
-/** The games that wait, as the server knows them: closes notices of others, sets the badge, keeps the list. */
-async function lookAtGames(account: string): Promise<void> {
+/** Closes the notices of games that no longer wait, and sets the badge right. Only an installed game has one. */
+async function tidyNotices(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  if (shown.length === 0 && !isInstalled()) return;
   const { games } = await api.game.mine.query();
   const waiting = games.filter(({ waitsForMe }) => waitsForMe);
   await navigator.setAppBadge?.(waiting.length);
   const stillTrue = new Set(waiting.map(({ id }) => id.replaceAll("-", "")));
-  for (const notice of (await registration?.getNotifications?.()) ?? []) {
-    if (!stillTrue.has(notice.tag)) notice.close();
-  }
-  quietly(keep(account, "/", games, Date.now()));
+  for (const notice of shown) if (!stillTrue.has(notice.tag)) notice.close();
+}
+
+/** Lets notices come to this browser as before, for whoever has allowed them. */
+async function renewPush(): Promise<void> {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const { push } = await api.notices.settings.query();
+  if (push.publicKey !== null) await keepPush(push.publicKey);
 }
 
 /**
  * At every start: what this browser keeps, and the notices that come to it, are those of whoever is signed in. Answers
- * the account; null for nobody.
+ * whether somebody is.
  */
-async function start(): Promise<string | null> {
+async function start(): Promise<boolean> {
   const me = await api.me.get.query();
-  const before = await owner().catch(() => undefined); // a browser that keeps nothing has no store
   if (me === null) {
-    if (before !== undefined) await forgetHere();
-    return null;
+    const before = await owner().catch(() => null); // a browser that keeps nothing has no store
+    if (before !== null) await forgetHere();
+    await forgetPush();
+    return false;
   }
   await ownedBy(me.id, Date.now()).catch(() => undefined);
   onShown((place, content) => quietly(keep(me.id, place, content, Date.now())));
-  if ("Notification" in window && Notification.permission === "granted") {
-    const { push } = await api.notices.settings.query();
-    if (push.publicKey !== null) quietly(keepPush(push.publicKey));
-  }
-  await sendKeptTurns();
-  await lookAtGames(me.id);
-  return me.id;
+  for (const work of [renewPush, sendKeptTurns, tidyNotices]) quietly(work());
+  return true;
 }
 
 /** Tells when a newer version of the worker waits, or has taken over for another window. */
@@ -70,28 +72,25 @@ function watch(registration: ServiceWorkerRegistration, onNewer: () => void): vo
   });
 }
 
-/** Registers the worker for whoever has games here, and looks now and then whether there is a newer one. */
+/** Registers the worker for whoever has a name here, and looks now and then whether there is a newer one. */
 function useWorker(onNewer: () => void): void {
   const path = usePathname();
-  const account = useRef<Promise<string | null> | null>(null);
+  const known = useRef(Promise.resolve(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever had no name on the page before may have one now
   useEffect(() => {
     if (navigator.serviceWorker === undefined) return; // over plain http there is none
-    const before = account.current;
-    account.current = (async () => {
-      const known = await before?.catch(() => null);
-      if (known != null) return known;
-      const found = await start();
-      if (found !== null) watch(await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }), onNewer);
-      return found;
-    })();
-    quietly(account.current);
+    const before = known.current;
+    known.current = (async () => {
+      if (await before) return true;
+      if (!(await start())) return false;
+      watch(await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }), onNewer);
+      return true;
+    })().catch(() => false);
   }, [path, onNewer]);
   useEffect(() => {
     const look = async () => {
-      const known = await account.current;
-      if (document.visibilityState !== "visible" || known == null) return;
-      quietly(lookAtGames(known));
+      if (document.visibilityState !== "visible" || !(await known.current)) return;
+      quietly(tidyNotices());
       await (await navigator.serviceWorker.getRegistration("/"))?.update();
     };
     const lookQuietly = () => quietly(look());

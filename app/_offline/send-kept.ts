@@ -1,4 +1,4 @@
-import { problemCode } from "@/app/_components/refusal";
+import { problemCode } from "@/app/_components/problem-code";
 import { keeperOf } from "@/app/g/[id]/_components/kept";
 import { sendTurn } from "@/app/g/[id]/_components/send-turn";
 

@@ -46,7 +46,8 @@ export async function ownedBy(account: string, now: number): Promise<void> {
 }
 
 /** The account whose things are kept here; null for none. */
-export const owner = (): Promise<unknown> => within("readonly", (store) => asked(store.get("owner")));
+export const owner = (): Promise<unknown> =>
+  within("readonly", async (store) => (await asked<unknown>(store.get("owner"))) ?? null);
 
 const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && "shape" in value && "at" in value && "content" in value;

@@ -9,7 +9,7 @@ import { newCommand } from "@/app/_components/ids";
 import { useAct } from "@/app/_components/use-act";
 import words from "@/app/_messages/compiled/en/signin.json";
 import { translator } from "@/app/_messages/translator";
-import { forgetHere } from "./forget-here";
+import { forgetHere } from "@/app/_offline/forget-here";
 
 const t = translator(words);
 
@@ -34,7 +34,7 @@ export function PlanPanel({
       const wish = { by, bring, command: command.current };
       await api.account.finish.mutate(plan.as === null ? { ...wish, name } : wish);
       const next = wayOn();
-      if (!plan.isHere && !bring) forgetHere();
+      if (!plan.isHere && !bring) await forgetHere();
       window.location.assign(next); // a full load: no page of whoever was here before comes back
     });
 

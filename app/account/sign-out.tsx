@@ -8,7 +8,7 @@ import { useReady } from "@/app/_components/ready";
 import { useAct } from "@/app/_components/use-act";
 import words from "@/app/_messages/compiled/en/account.json";
 import { translator } from "@/app/_messages/translator";
-import { forgetHere } from "@/app/_sign-in/forget-here";
+import { forgetHere } from "@/app/_offline/forget-here";
 
 const t = translator(words);
 
@@ -22,7 +22,7 @@ export function SignOut({ guest }: { readonly guest: boolean }) {
     void act(async () => {
       await forgetPush().catch(() => undefined); // first, while the server still knows whose browser this is
       await api.account.signOut.mutate({ everywhere });
-      forgetHere();
+      await forgetHere();
       window.location.assign("/");
     });
 

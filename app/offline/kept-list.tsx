@@ -2,19 +2,20 @@
 
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
-import type { GameRow } from "@/app/_components/answers";
+import type { GameAnswer } from "@/app/_components/answers";
 import { listInWords } from "@/app/_components/card-words";
 import { HousePage } from "@/app/_components/page-shell";
 import type { KeptReplay } from "@/app/_components/replay-player";
-import { GameLink } from "@/app/_home/game-link";
 import words from "@/app/_messages/compiled/en/device.json";
 import { translator } from "@/app/_messages/translator";
+import { isGamePath, keptGame } from "@/app/_offline/kept-game";
 import { keptPlaces, lastSeen } from "@/app/_offline/store";
+import { titleOf } from "@/app/g/[id]/title";
 
 const t = translator(words);
 
 type Kept = {
-  readonly games: readonly GameRow[];
+  readonly games: readonly GameAnswer[];
   readonly replays: readonly { readonly path: string; readonly words: string }[];
 };
 
@@ -23,7 +24,7 @@ const none: Kept = { games: [], replays: [] };
 /** The running games and the replays that can be opened without a network. */
 async function everythingKept(): Promise<Kept> {
   const places = await keptPlaces();
-  const rows = (await lastSeen<readonly GameRow[]>("/"))?.content ?? [];
+  const games = await Promise.all(places.filter(isGamePath).map(async (path) => (await keptGame(path)) ?? []));
   const replays = await Promise.all(
     places
       .filter((path) => path.startsWith("/r/") || path.includes("/replay/"))
@@ -34,8 +35,7 @@ async function everythingKept(): Promise<Kept> {
           : [{ path, words: t("offlineReplay", { n: record.deal + 1, names: listInWords(record.names) }) }];
       }),
   );
-  const games = rows.filter(({ id, status }) => status === "running" && places.includes(`/g/${id}`));
-  return { games, replays: replays.flat() };
+  return { games: games.flat(), replays: replays.flat() };
 }
 
 /** The house's page while there is no network. */
@@ -78,7 +78,9 @@ export function KeptList() {
           <ul>
             {games.map((game) => (
               <li key={game.id}>
-                <GameLink game={game} />
+                <Link className="btn line wide" href={`/g/${game.id}`}>
+                  {titleOf(game)}
+                </Link>
               </li>
             ))}
           </ul>

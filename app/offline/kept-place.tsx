@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { lookCookie, looksIn } from "@/app/_components/looks";
 import type { KeptReplay } from "@/app/_components/replay-player";
+import { isGamePath, keptGame } from "@/app/_offline/kept-game";
 import { lastSeen } from "@/app/_offline/store";
 import { KeptList, NotKept } from "./kept-list";
 
@@ -23,9 +24,9 @@ const nothing: Place = { kind: "nothing" };
 /** What this browser keeps of an address. */
 async function placeAt(path: string): Promise<Place> {
   if (path === "/" || path === "/offline") return { kind: "list" };
-  if (/^\/g\/[0-9a-f-]{36}$/.test(path)) {
-    const game = (await lastSeen<GameAnswer>(path))?.content;
-    return game === undefined || game.view.status !== "running" ? nothing : { kind: "game", game };
+  if (isGamePath(path)) {
+    const game = await keptGame(path);
+    return game === null ? nothing : { kind: "game", game };
   }
   if (/^\/(r\/|g\/[0-9a-f-]{36}\/replay\/)/.test(path)) {
     const replay = (await lastSeen<KeptReplay>(path))?.content;

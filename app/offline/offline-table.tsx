@@ -22,7 +22,9 @@ export function OfflineTable({ game }: { readonly game: GameAnswer }) {
     <GameTable
       game={game.id}
       view={view}
+      mayHint={game.mayHint}
       names={game.names}
+      waiting={null}
       keeper={keeper}
       connected={false}
       sending={isEnded ? "again" : "no"}

@@ -1,5 +1,10 @@
-/** Wipes what this browser kept of somebody's turns and ways: drafts, unsent turns, what was shown. */
-export function forgetHere(): void {
+import { wipe } from "./store";
+
+/**
+ * Leaves nothing of the person in this browser: no plan of a turn, no turn that waits to be sent, nothing that was kept
+ * for a time without a network. For signing out, another account, and a session that has ended.
+ */
+export async function forgetHere(): Promise<void> {
   for (const area of ["localStorage", "sessionStorage"] as const) {
     try {
       const kept = window[area];
@@ -9,4 +14,5 @@ export function forgetHere(): void {
       // A browser that keeps nothing has nothing to forget.
     }
   }
+  await wipe().catch(() => undefined); // nor has one without a store
 }
