@@ -125,6 +125,8 @@ test("a replay that was opened is there without a network; somebody else at this
   await expect(page.getByRole("link", { name: /^Hand 1 with/ })).toBeVisible();
 
   await offline(context, false);
+  await expect(page.getByRole("link", { name: "New game" })).toBeVisible({ timeout: 20_000 }); // it has come by itself
+  await page.goto("about:blank"); // no page that asks for somebody who is gone
   await context.clearCookies();
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Play a friend/ })).toBeVisible();
@@ -147,6 +149,7 @@ test("what one account kept is gone when another one plays at the same browser",
   await expect(at(page).hand).toBeVisible(soon);
   const path = new URL(page.url()).pathname;
   await isKept(page, path);
+  await page.goto("about:blank");
   await context.clearCookies();
   await createGame(page, { name: "Eva", against: "Computer" });
   await isKept(page, new URL(page.url()).pathname);
