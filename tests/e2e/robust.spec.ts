@@ -171,3 +171,25 @@ test("what is not there, or not one's own, is a page that says so", async ({ vis
   await press(ada.page.getByRole("link", { name: "To your games" }));
   await expect(ada.page.getByRole("button", { name: /^Play a friend/ })).toBeVisible();
 });
+
+test("a page that is older than the server is told to reload, and keeps what was laid", async ({ visit }) => {
+  const mira = await visit({ mayComplain: /status of 409/ });
+  const tom = await visit();
+  const [first] = await twoFriends(mira.page, tom.page);
+  if (first === tom.page) await passTo(tom.page, mira.page);
+  const [page, other] = [mira.page, tom.page];
+  await draftSomething(page, other);
+  const [turn, drafted] = [await turnShown(page), await handOf(page)];
+  const calls = "**/api/trpc/**";
+  await page.route(calls, (route) =>
+    route.continue({ headers: { ...route.request().headers(), "x-kings-protocol": "0" } }),
+  );
+  await pressEnd(page);
+  await expect(at(page).message).toHaveText(/^There is a new version of the game\. Reload the page/);
+  await page.unroute(calls);
+  await page.reload();
+  await expect(at(page).message).toHaveText(/^1 staged/);
+  expect(await handOf(page)).toEqual(drafted);
+  expect(await turnShown(other)).toBe(turn);
+  await passTo(page, other);
+});
