@@ -26,7 +26,7 @@ export async function requestContext(
     requestId,
     play: { db: notify.db, clock: systemClock, secret: settings.secret },
     notify,
-    session: await readSession(settings, cookies),
+    session: await readSession(settings, cookies, systemClock.now()),
     sameOrigin: isSameOrigin(headers, env().siteUrl),
     later: (work) => after(work),
     ticket,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { append } from "@/server/store/append";
 import { fingerprint } from "@/server/store/chain";
-import type { Limit, SeatRow } from "@/server/store/types";
+import type { DueWork, Limit, SeatRow } from "@/server/store/types";
 import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
 import { dueWork } from "./due";
@@ -27,7 +27,12 @@ export type Attempt = {
 };
 
 /** The game that the command met, the newest events of its log from the last checkpoint it met on, and where it led. */
-export type Executed = { readonly game: LoadedGame; readonly events: readonly GameEvent[]; readonly version: number };
+export type Executed = {
+  readonly game: LoadedGame;
+  readonly events: readonly GameEvent[];
+  readonly version: number;
+  readonly due: DueWork | null; // what the game waits for now
+};
 
 const tries = 5;
 
@@ -44,15 +49,18 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
     const { earlier } = game.row;
     if (earlier !== null) {
       if (earlier.fingerprint !== mark) return err("command_reused");
-      return ok({ game, events: game.row.events, version: earlier.toVersion });
+      return ok({ game, events: game.row.events, version: earlier.toVersion, due: game.row.due });
     }
     const step = attempt.step(game);
     if (!step.ok) return step;
-    if (step.value.commands.length === 0) return ok({ game, events: game.row.events, version: game.row.version });
+    if (step.value.commands.length === 0) {
+      return ok({ game, events: game.row.events, version: game.row.version, due: game.row.due });
+    }
     const decided = decideAll(game.state, game.sealed, step.value.commands);
     if (!decided.ok) return decided;
     const { events, state } = decided.value;
     const now = context.clock.now();
+    const due = dueWork(state, now);
     const outbox = noticesOf(game.state, state, { now, actors: game.mySeats });
     const outcome = await append(context.db, {
       game: attempt.id,
@@ -62,7 +70,7 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
       fingerprint: mark,
       events,
       status: state.status,
-      due: dueWork(state, now),
+      due,
       ...(step.value.seats && { seats: step.value.seats }),
       ...(attempt.limits && { limits: attempt.limits }),
       ...(outbox.length > 0 && { outbox }),
@@ -70,7 +78,7 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
     });
     switch (outcome.kind) {
       case "applied":
-        return ok({ game, events: [...game.row.events, ...events], version: outcome.version });
+        return ok({ game, events: [...game.row.events, ...events], version: outcome.version, due });
       case "duplicate": // a twin, or this very try behind a lost connection: the next load finds the answer
       case "conflict":
         continue;

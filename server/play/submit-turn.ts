@@ -5,6 +5,7 @@ import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { loadFinishedDeal } from "@/server/store/load-public";
 import type { PlayContext } from "./context";
+import { dueBy } from "./due";
 import { type Executed, execute } from "./execute";
 import { turnLimit } from "./limits";
 import type { Refusal } from "./refusal";
@@ -28,11 +29,14 @@ export type TurnAnswer = {
   readonly ended: "turn" | "deal" | "game";
 };
 
+/** A turn's answer, and whether the game now waits for a wake. */
+export type Submitted = { readonly turn: TurnAnswer; readonly isDue: boolean };
+
 /**
  * Plays a whole turn for one of the session's own seats: all or nothing. Refused with the rules' reasons, "stale_turn"
  * when the deal or turn has moved on, "not_found" for a game or a seat that is not the session's.
  */
-export async function submitTurn(context: PlayContext, wish: TurnWish): Promise<Result<TurnAnswer, Refusal>> {
+export async function submitTurn(context: PlayContext, wish: TurnWish): Promise<Result<Submitted, Refusal>> {
   const { id, session, command, seat, deal, turn, plays, seen } = wish;
   const done = await execute(context, {
     id,
@@ -49,7 +53,10 @@ export async function submitTurn(context: PlayContext, wish: TurnWish): Promise<
       return ok({ commands: [{ type: "submitTurn", at: context.clock.now(), seat, deal, turn, plays }] });
     },
   });
-  return done.ok ? ok({ version: done.value.version, ...(await outcomeOf(context, wish, done.value)) }) : done;
+  if (!done.ok) return done;
+  const { version, due } = done.value;
+  const answer = { version, ...(await outcomeOf(context, wish, done.value)) };
+  return ok({ turn: answer, isDue: dueBy(due, context.clock.now()) !== null });
 }
 
 /** The deal that the turn belongs to may have ended long before a late retry comes. */

@@ -80,9 +80,9 @@ export const gameRouter = router({
     )
     .output(out.submitted)
     .mutation(async ({ ctx, input: wish }) => {
-      const submitted = answer(await submitTurn(ctx.play, { ...wish, session: signedIn(ctx) }));
-      ctx.later(() => wake(ctx.play, { id: wish.id, session: null }).then(() => undefined));
-      return submitted;
+      const { turn, isDue } = answer(await submitTurn(ctx.play, { ...wish, session: signedIn(ctx) }));
+      if (isDue) ctx.later(() => wake(ctx.play, { id: wish.id, session: null }).then(() => undefined));
+      return turn;
     }),
 
   again: mutation
