@@ -13,6 +13,7 @@ export type ReplayAnswer = Answers["replay"]["deal"];
 export type OpeningAnswer = Answers["replay"]["opening"];
 export type ArchiveAnswer = Answers["replay"]["games"];
 export type RunningAnswer = Answers["replay"]["running"];
+export type ExportedGames = Answers["data"]["games"];
 
 export type NoticesAnswer = Answers["notices"]["settings"];
 export type VacationAnswer = Answers["me"]["vacations"];

@@ -17,7 +17,9 @@ export function PersonMenu() {
         <Link href="/games">{t("finished")}</Link>
         <Link href="/settings">{t("settings")}</Link>
         <Link href="/account">{t("account")}</Link>
+        <Link href="/account/data">{t("data")}</Link>
         <Link href="/rules">{t("rules")}</Link>
+        <Link href="/privacy">{t("privacy")}</Link>
       </nav>
     </>
   );

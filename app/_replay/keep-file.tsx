@@ -1,6 +1,6 @@
+import { saveFile } from "@/app/_components/save-file";
 import messages from "@/app/_messages/compiled/en/picture.json";
 import { translator } from "@/app/_messages/translator";
-import { saveFile } from "./save-file";
 
 const t = translator(messages);
 

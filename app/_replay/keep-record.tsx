@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { copyText } from "@/app/_components/copy";
+import { saveFile } from "@/app/_components/save-file";
 import messages from "@/app/_messages/compiled/en/record.json";
 import { translator } from "@/app/_messages/translator";
 import { type DealRecord, printRecordJson } from "@/lib/notation/record";
 import { printRecordText } from "@/lib/notation/record-text";
-import { saveFile } from "./save-file";
 
 const t = translator(messages);
 

@@ -1,3 +1,4 @@
+import { askedPeople, blocks } from "./friends";
 import { gameCommands, gameEvents, gameSecrets, games, outbox } from "./games";
 import { limits } from "./limits";
 import { jobLeases, noticeSettings, presence, pushSubscriptions, vacations, visits } from "./notices";
@@ -7,6 +8,8 @@ import { invitations, seats, shares, tableSettings } from "./tables";
 /** Every table, for the driver and the migration tool. */
 export const schema = {
   accounts,
+  askedPeople,
+  blocks,
   gameCommands,
   gameEvents,
   gameSecrets,

@@ -1,4 +1,5 @@
 import { accountRouter } from "./routers/account";
+import { dataRouter } from "./routers/data";
 import { gameRouter } from "./routers/game";
 import { inviteRouter } from "./routers/invite";
 import { meRouter } from "./routers/me";
@@ -15,6 +16,7 @@ export const appRouter = router({
   replay: replayRouter,
   me: meRouter,
   account: accountRouter,
+  data: dataRouter,
   notices: noticesRouter,
 });
 

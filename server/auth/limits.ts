@@ -31,3 +31,11 @@ export async function isMailLimited(context: AuthContext, address: string, asker
   const byAsker = asker === null ? strangersLimit(context) : askerLimit(context, asker.account);
   return isLimited(context.db, [mailLimit(context, address), byAsker], context.clock.now());
 }
+
+/** Every key under which signing in is counted for an account and its address: to be forgotten with them. */
+export const signInKeys = (context: AuthContext, account: string, address: string | null): readonly string[] =>
+  [
+    askerLimit(context, account),
+    carryLimit(context, account),
+    ...(address === null ? [] : [mailLimit(context, address), wrongCodeLimit(context, address)]),
+  ].map(({ key }) => key);

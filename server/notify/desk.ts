@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { users } from "@/db/schema/people";
 import { err, ok, type Result } from "@/lib/result";
 import { isLimited } from "@/server/store/count-limits";
 import { glance, loadPublic } from "@/server/store/load-public";
-import type { Limit } from "@/server/store/types";
 import type { NotifyContext } from "./context";
 import { gamesWaitingFor } from "./count";
 import { type Device, devicesOf, forgetDevice, keepDevice, sendToDevices } from "./devices";
+import { testLimit } from "./limits";
 import { mute, mutedBy, noteHere, recipientOf } from "./people";
 import type { PushTarget } from "./push";
 import { payloadOf } from "./push-message";
@@ -80,13 +79,6 @@ export async function unsubscribeDevice(
   await forgetDevice(db, person.account, which);
   return ok({});
 }
-
-/** Trial notices of one account. The key is hashed, so that the table tells nothing of accounts. */
-const testLimit = (account: string): Limit => ({
-  key: createHash("sha256").update(`test-push|${account}`).digest("hex"),
-  seconds: 60,
-  max: 5,
-});
 
 /** Sends a notice to all of the person's browsers at once, to see that it comes. At most five a minute. */
 export async function testPush(context: NotifyContext, person: Person): Answer<{ delivered: number; failed: number }> {

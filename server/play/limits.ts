@@ -12,3 +12,7 @@ export const linkLimit = (account: string): Limit => ({ key: key("link", account
 
 /** New games of one account. */
 export const gameLimit = (account: string): Limit => ({ key: key("game", account), seconds: 3600, max: 60 });
+
+/** Every key under which play is counted for an account: to be forgotten with it. */
+export const playKeys = (account: string): readonly string[] =>
+  [turnLimit, linkLimit, gameLimit].map((limit) => limit(account).key);

@@ -392,6 +392,29 @@ const matrix: {
     fellow: "ok",
     gone: "ok",
   },
+  "data.games": {
+    call: async (p) => {
+      const { games } = await p.call().data.games({ after: null });
+      const isAtTheTable = p === mira || p === jonas;
+      if (games.some(({ id }) => id === running.id) !== isAtTheTable) throw new Error("somebody else's game");
+    },
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
+  "data.erase": {
+    call: async (p) => {
+      const isNeeded = p === mira || p === jonas || p === odile; // by the other rows
+      const whoever = isNeeded ? server.person("Somebody") : p;
+      if (isNeeded) await seatTwo(server, whoever, server.person("Tomas"));
+      return whoever.call().data.erase({ sure: "delete everything of mine" });
+    },
+    stranger: "not_signed_in",
+    other: "ok",
+    fellow: "ok",
+    gone: "not_signed_in",
+  },
   "notices.settings": {
     call: (p) => p.call().notices.settings(),
     stranger: "not_signed_in",
