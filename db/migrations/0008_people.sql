@@ -1,7 +1,6 @@
 CREATE TABLE "asked_people" (
 	"game_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
-	"seat" smallint NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "asked_people_game_id_account_id_pk" PRIMARY KEY("game_id","account_id")
 );
@@ -20,13 +19,6 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY 
 CREATE INDEX "asked_people_account" ON "asked_people" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");
 --> statement-breakpoint
--- A notice that no event calls for.
-create function kc_put_notice(p_game uuid, p_version int, p_seat smallint, p_kind text, p_not_before timestamptz) returns void
-language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-  insert into outbox (game_id, version, seat, kind, not_before)
-    values (p_game, p_version, p_seat, p_kind, p_not_before) on conflict do nothing;
-$$;
---> statement-breakpoint
 -- Erases a person with all that hangs on them: in one statement, under a lock that nobody who sits down gets past.
 -- `p_limits`: the keys, in hex, of what is counted for them. What they played stays, under "Player 2" and the like. False,
 -- and nothing is erased, while they hold a seat, or have a table open, at a game that is not over.
@@ -42,8 +34,7 @@ begin
   end if;
   delete from outbox o using games g where g.id = o.game_id and (
     (g.creator = p_account and o.kind = 'expired')
-    or exists (select 1 from seats s where s.game_id = o.game_id and s.seat = o.seat and s.account_id = p_account)
-    or exists (select 1 from asked_people a where a.game_id = o.game_id and a.account_id = p_account and o.kind = 'asked'));
+    or exists (select 1 from seats s where s.game_id = o.game_id and s.seat = o.seat and s.account_id = p_account));
   update seats s set name = 'Player ' || (s.seat + 1) where s.account_id = p_account;
   delete from proofs p where p_account in (p.account_id, p.signed_in) or p.address = v_address;
   delete from limits l where l.key in (select decode(k, 'hex') from jsonb_array_elements_text(p_limits) k);
@@ -91,9 +82,9 @@ end $$;
 --> statement-breakpoint
 do $$
 begin
-  revoke execute on function kc_put_notice, kc_erase_person from public;
+  revoke execute on function kc_erase_person from public;
   if exists (select 1 from pg_roles where rolname = 'kings_app') then
     grant select, insert, update, delete on asked_people, blocks to kings_app;
-    grant execute on function kc_put_notice, kc_erase_person to kings_app;
+    grant execute on function kc_erase_person to kings_app;
   end if;
 end $$;

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { games } from "./games";
 import { users } from "./people";
 
@@ -16,7 +16,6 @@ export const askedPeople = pgTable(
       .notNull()
       .references(() => games.id),
     accountId: person("account_id"),
-    seat: smallint("seat").notNull(), // that was free for them
     at: moment("at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.gameId, t.accountId] }), index("asked_people_account").on(t.accountId)],
