@@ -9,7 +9,7 @@ import { Sheet } from "@/app/_components/sheet";
 import { useAct } from "@/app/_components/use-act";
 import words from "@/app/_messages/compiled/en/data.json";
 import { translator } from "@/app/_messages/translator";
-import { forgetHere } from "@/app/_sign-in/forget-here";
+import { forgetHere } from "@/app/_offline/forget-here";
 
 const t = translator(words);
 
@@ -27,7 +27,7 @@ export function DeleteEverything() {
     act(async () => {
       await api.data.erase.mutate({ sure: "delete everything of mine" });
       await forgetPush().catch(() => undefined); // the server has forgotten this browser already
-      forgetHere();
+      await forgetHere();
       window.location.assign("/");
     });
   return (
