@@ -37,11 +37,7 @@ export async function ownedBy(account: string, now: number): Promise<void> {
       await asked(store.put(account, "owner"));
       return;
     }
-    const [keys, rows] = [await asked(store.getAllKeys()), await asked<unknown[]>(store.getAll())];
-    for (const [index, key] of keys.entries()) {
-      const row = rows[index];
-      if (isRow(row) && row.at < now - keptMs) await asked(store.delete(key));
-    }
+    for (const [key, { at }] of await keptRows(store)) if (at < now - keptMs) await asked(store.delete(key));
   });
 }
 
@@ -50,7 +46,20 @@ export const owner = (): Promise<unknown> =>
   within("readonly", async (store) => (await asked<unknown>(store.get("owner"))) ?? null);
 
 const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && "shape" in value && "at" in value && "content" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "shape" in value &&
+  "content" in value &&
+  "at" in value &&
+  typeof value.at === "number";
+
+async function keptRows(store: IDBObjectStore): Promise<readonly (readonly [string, Row])[]> {
+  const [keys, rows] = [await asked(store.getAllKeys()), await asked<unknown[]>(store.getAll())];
+  return keys.flatMap((key, index) => {
+    const row = rows[index];
+    return typeof key === "string" && isRow(row) ? [[key, row] as const] : [];
+  });
+}
 
 /** Keeps what a place shows, unless the store has become somebody else's meanwhile. */
 export async function keep(account: string, place: string, content: unknown, now: number): Promise<void> {
@@ -70,10 +79,11 @@ export async function lastSeen<Content>(
   return { content: row.content as Content, at: row.at }; // of this shape, so kept under this place's name by this version
 }
 
-/** The places of which something is kept. */
+/** The places of which something is kept, what was seen last first. */
 export async function keptPlaces(): Promise<readonly string[]> {
-  const keys = await within("readonly", (store) => asked(store.getAllKeys()));
-  return keys.flatMap((key) => (typeof key === "string" && key.startsWith("place ") ? key.slice("place ".length) : []));
+  const kept = await within("readonly", keptRows);
+  const places = kept.filter(([key]) => key.startsWith("place "));
+  return places.toSorted(([, one], [, other]) => other.at - one.at).map(([key]) => key.slice("place ".length));
 }
 
 /** Forgets everything. */
