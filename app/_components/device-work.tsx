@@ -108,6 +108,9 @@ async function reload(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration("/"))?.waiting;
   if (waiting == null) return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "redundant") location.reload(); // a still newer one has taken its place
+  });
   waiting.postMessage(takeOver);
 }
 
