@@ -46,7 +46,7 @@ function surroundings(server: (path: string) => Response | null) {
     match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
       named.get(cacheName)?.match(request),
   };
-  const scope = { location: { origin }, caches, fetch } as unknown as WorkerScope;
+  const scope: WorkerScope = Object.assign({} as WorkerScope, { location: { origin }, caches, fetch });
   return { scope, asked, named, open };
 }
 
