@@ -12,6 +12,7 @@ import { viewpointsOf } from "@/app/_replay/moves";
 import { Player } from "@/app/_replay/player";
 import { finishedDeal } from "@/lib/replay/finished-deal";
 import type { OpeningAnswer, ReplayAnswer } from "./answers";
+import { onlySeat } from "./own-seat";
 import { show } from "./shown";
 
 const t = translator(messages);
@@ -41,7 +42,7 @@ export function ReplayPlayer({ record, opening, back, others, share }: ReplayPro
   const kept = useMemo(() => dealRecordOf(record, opening), [record, opening]);
   useEffect(() => show(location.pathname, { record, opening, back } satisfies KeptReplay), [record, opening, back]);
   if (!deal.ok) return <p className="doc">{t("misfit")}</p>;
-  const mine = record.mySeats[0] ?? null;
+  const mine = onlySeat(record.mySeats);
   return (
     <Player
       deal={deal.value}

@@ -32,7 +32,8 @@ export function AskSheet({ ask, game, deal, seats, waiting, names, mine, onChang
   const send = useSend();
   const { act, busy, problem } = useAct();
   const [choice, setChoice] = useState<AbsentChoice>("wait");
-  const open = { id: game, deal: deal.number, turn: deal.turn.number };
+  const here = { id: game, ...(mine !== null && { seat: mine }) };
+  const open = { ...here, deal: deal.number, turn: deal.turn.number };
   const said = {
     name: names[deal.turn.seat] ?? "",
     time: hoursInWords(waiting.turnHours),
@@ -42,14 +43,14 @@ export function AskSheet({ ask, game, deal, seats, waiting, names, mine, onChang
 
   const does: Readonly<Record<Ask, (command: string) => Promise<unknown>>> = {
     give: (command) => api.game.giveTime.mutate({ ...open, command }),
-    pause: (command) => api.game.pause.mutate({ id: game, command }),
-    agree: (command) => api.game.pause.mutate({ id: game, command }),
-    resume: (command) => api.game.resume.mutate({ id: game, command }),
-    takeBack: (command) => api.game.takeBack.mutate({ id: game, command }),
+    pause: (command) => api.game.pause.mutate({ ...here, command }),
+    agree: (command) => api.game.pause.mutate({ ...here, command }),
+    resume: (command) => api.game.resume.mutate({ ...here, command }),
+    takeBack: (command) => api.game.takeBack.mutate({ ...here, command }),
     absent: (command) => api.game.chooseForAbsent.mutate({ ...open, choice, command }),
-    abort: (command) => api.game.leave.mutate({ id: game, how: "abort", command }),
-    hand_over: (command) => api.game.leave.mutate({ id: game, how: "hand_over", command }),
-    resign: (command) => api.game.resign.mutate({ id: game, command }),
+    abort: (command) => api.game.leave.mutate({ ...here, how: "abort", command }),
+    hand_over: (command) => api.game.leave.mutate({ ...here, how: "hand_over", command }),
+    resign: (command) => api.game.resign.mutate({ ...here, command }),
   };
   const confirm = () =>
     act(async () => {

@@ -14,7 +14,18 @@ import { translator } from "@/app/_messages/translator";
 import { ComputerLevels } from "./computer-levels";
 import { HouseRules } from "./house-rules";
 import { keepSetup, useLastSetup } from "./last-setup";
-import { computersIn, lengthOf, lengthsFor, orderOf, type Setup, usualSetup, withLength, withPlayers } from "./plan";
+import {
+  computersIn,
+  hasFriends,
+  lengthOf,
+  lengthsFor,
+  orderOf,
+  peopleHere,
+  type Setup,
+  usualSetup,
+  withLength,
+  withPlayers,
+} from "./plan";
 import { RuleSet } from "./rule-set";
 import { SeatList } from "./seat-list";
 import { TurnTime } from "./turn-time";
@@ -40,7 +51,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
   const [name, setName] = useState("");
   const level = useLastLevel();
   const setup = chosen ?? last ?? { ...usualSetup, level };
-  const withFriends = setup.against === "friends";
+  const withFriends = hasFriends(setup);
 
   return (
     <form
@@ -51,7 +62,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
         keepSetup(setup);
         if (computersIn(setup).length > 0 && setup.levels === null) keepLevel(setup.level);
         setSetup(setup);
-        void open(orderOf(setup, named ? null : name));
+        void open(orderOf(setup, named ? null : name), peopleHere(setup));
       }}
     >
       <div className="two">
@@ -71,7 +82,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
             value={setup.against}
             onValue={(against) => setSetup({ ...setup, against })}
           />
-          {withFriends && setup.players > 2 ? <SeatList setup={setup} onSetup={setSetup} /> : null}
+          {setup.against === "friends" ? <SeatList setup={setup} onSetup={setSetup} /> : null}
           <ComputerLevels setup={setup} onSetup={setSetup} />
           <RuleSet setup={setup} onSetup={setSetup} />
           <Choice

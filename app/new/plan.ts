@@ -14,13 +14,15 @@ import {
 export type Length = "one" | Rules["target"];
 
 /**
- * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take; `level` is that
+ * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take, and `here` the
+ * names on those of people who play on this device; `level` is that
  * of all computers, unless `levels` gives single seats their own; `rules` are the preset's with what the house changes of it.
  */
 export type Setup = {
   readonly players: 2 | 3 | 4;
   readonly against: "friends" | "computer";
   readonly computers: readonly number[];
+  readonly here: { readonly [seat: number]: string };
   readonly level: BotLevel;
   readonly levels: { readonly [seat: number]: BotLevel } | null;
   readonly preset: PresetName;
@@ -33,6 +35,7 @@ export const usualSetup: Setup = {
   players: 2,
   against: "friends",
   computers: [],
+  here: {},
   level: "medium",
   levels: null,
   preset: "A",
@@ -41,24 +44,45 @@ export const usualSetup: Setup = {
   watching: false,
 };
 
-/** The time that a turn may take at such a table: none but one's own runs where only computers wait. */
-export const timeOf = ({ against, turnHours }: Setup): TurnHours | null => (against === "friends" ? turnHours : null);
+/** The time that a turn may take at such a table: none runs where nobody waits elsewhere. */
+export const timeOf = (setup: Setup): TurnHours | null => (hasFriends(setup) ? setup.turnHours : null);
 
 /** The seats beside one's own, by number. */
 export const otherSeats = (players: number): readonly number[] => Array.from({ length: players - 1 }, (_, i) => i + 1);
 
-/** Gives a seat to a computer or back to friends; one of them at least stays a friend's. */
-export function giveSeat(setup: Setup, seat: number, to: "friend" | "computer"): Setup {
+/** Who may have a seat among friends: one who comes by the link, one who is here, or a computer. */
+export type SeatGoesTo = "friend" | "here" | "computer";
+
+/** Gives a seat to somebody; one of them at least stays a person's. */
+export function giveSeat(setup: Setup, seat: number, to: SeatGoesTo, name = ""): Setup {
   const others = setup.computers.filter((taken) => taken !== seat && taken < setup.players);
   const computers = to === "computer" ? [...others, seat].sort() : others;
-  return computers.length < setup.players - 1 ? { ...setup, computers } : setup;
+  if (computers.length > setup.players - 2) return setup;
+  const { [seat]: _, ...hereElse } = setup.here;
+  return { ...setup, computers, here: to === "here" ? { ...hereElse, [seat]: name } : hereElse };
 }
+
+/** Who has a seat among friends. */
+export const seatGoesTo = ({ computers, here }: Setup, seat: number): SeatGoesTo =>
+  computers.includes(seat) ? "computer" : here[seat] === undefined ? "friend" : "here";
 
 /** A setup with another number of players: seats that are gone, or would leave no friend, are given up. */
 export function withPlayers(setup: Setup, players: Setup["players"]): Setup {
   const computers = setup.computers.filter((seat) => seat < players).slice(0, players - 2);
   return { ...setup, players, computers };
 }
+
+/** The others who play on this device, by seat. */
+export const peopleHere = (setup: Setup): readonly { readonly seat: number; readonly name: string }[] =>
+  setup.against === "computer"
+    ? []
+    : otherSeats(setup.players).flatMap((seat) =>
+        seatGoesTo(setup, seat) === "here" ? { seat, name: setup.here[seat] ?? "" } : [],
+      );
+
+/** Whether anybody comes by the link. */
+export const hasFriends = (setup: Setup): boolean =>
+  setup.against === "friends" && otherSeats(setup.players).some((seat) => seatGoesTo(setup, seat) === "friend");
 
 /** The seats that computers take. */
 export const computersIn = ({ players, against, computers }: Setup): readonly number[] =>
@@ -111,7 +135,7 @@ export function orderOf(setup: Setup, name: string | null): Omit<NewGame, "comma
     set: changesOf(setup),
     seats: ["me", ...others],
     turnHours: timeOf(setup),
-    watching: setup.watching && setup.against === "friends",
+    watching: setup.watching && hasFriends(setup),
     ...(name === null ? {} : { name }),
   };
 }
@@ -161,8 +185,11 @@ export function setupFrom(text: string): Setup | null {
   const watching = given.watching === true;
   const computing = { level, levels: levelsFrom(levels) };
   const terms = { rules: rules.value, turnHours: timeFrom(turnHours), watching };
-  const setup: Setup = { players, against, computers: [], ...computing, preset, ...terms };
-  return otherSeats(players)
-    .filter((seat) => computers.includes(seat))
-    .reduce((next, seat) => giveSeat(next, seat, "computer"), setup);
+  const setup: Setup = { players, against, computers: [], here: {}, ...computing, preset, ...terms };
+  const here = isRecord(given.here) ? given.here : {}; // a setup of before has none
+  return otherSeats(players).reduce((next, seat) => {
+    const name = here[seat];
+    if (computers.includes(seat)) return giveSeat(next, seat, "computer");
+    return typeof name === "string" ? giveSeat(next, seat, "here", name) : next;
+  }, setup);
 }

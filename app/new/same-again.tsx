@@ -11,7 +11,7 @@ import words from "@/app/_messages/compiled/en/new.json";
 import { translator } from "@/app/_messages/translator";
 import { hoursInWords } from "@/app/_time/time-words";
 import { useLastSetup } from "./last-setup";
-import { computersIn, levelOf, orderOf, timeOf } from "./plan";
+import { computersIn, hasFriends, levelOf, orderOf, peopleHere, timeOf } from "./plan";
 
 const t = translator(words);
 
@@ -20,14 +20,20 @@ export function SameAgain() {
   const { open, busy, problem } = useNewGame();
   const last = useLastSetup();
   if (last === null) return null;
-  const { players, against, rules } = last;
+  const { players, rules } = last;
+  const against = hasFriends(last) ? "friends" : peopleHere(last).length > 0 ? "here" : "computer";
   const seats = computersIn(last);
   const levels = listInWords([...new Set(seats.map((seat) => levelInWords(levelOf(last, seat))))]);
   const length = lengthInWords(rules);
   const time = hoursInWords(timeOf(last));
   return (
     <>
-      <button className="preset" type="button" disabled={busy} onClick={() => void open(orderOf(last, null))}>
+      <button
+        className="preset"
+        type="button"
+        disabled={busy}
+        onClick={() => void open(orderOf(last, null), peopleHere(last))}
+      >
         <span className="pi">
           <Icon name="reset" />
         </span>

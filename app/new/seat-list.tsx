@@ -2,11 +2,19 @@ import { Choice } from "@/app/_components/forms";
 import { SeatBlock } from "@/app/_components/seat-block";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
-import { giveSeat, otherSeats, type Setup } from "./plan";
+import { giveSeat, otherSeats, type SeatGoesTo, type Setup, seatGoesTo } from "./plan";
 
 const t = translator(words);
 
-/** Who sits where at a table of friends: each seat but one's own is a friend's or a computer's. */
+const people: readonly (readonly [SeatGoesTo, string])[] = [
+  ["friend", t("seatFriend")],
+  ["here", t("seatHere")],
+];
+
+/** The longest name a table takes, in characters. */
+const longestName = 24;
+
+/** Who sits where at a table of friends: each seat but one's own is a friend's, somebody's here, or a computer's. */
 export function SeatList({ setup, onSetup }: { readonly setup: Setup; readonly onSetup: (setup: Setup) => void }) {
   return (
     <section className="sec">
@@ -17,23 +25,35 @@ export function SeatList({ setup, onSetup }: { readonly setup: Setup; readonly o
           <b>{t("you")}</b>
         </li>
         {otherSeats(setup.players).map((seat) => (
-          <li key={seat}>
+          <li key={seat} className="place-of">
             <SeatBlock seat={seat} />
             <b aria-hidden="true">{t("seat", { n: seat + 1 })}</b>
             <Choice
               hiddenLabel
               label={t("seat", { n: seat + 1 })}
-              options={[
-                ["friend", t("seatFriend")],
-                ["computer", t("seatComputer")],
-              ]}
-              value={setup.computers.includes(seat) ? "computer" : "friend"}
+              options={setup.players > 2 ? [...people, ["computer", t("seatComputer")]] : people}
+              value={seatGoesTo(setup, seat)}
               onValue={(to) => onSetup(giveSeat(setup, seat, to))}
             />
+            {setup.here[seat] === undefined ? null : (
+              <input
+                className="txt"
+                aria-label={t("seatName", { n: seat + 1 })}
+                placeholder={t("name")}
+                value={setup.here[seat]}
+                onChange={(event) => onSetup(giveSeat(setup, seat, "here", event.target.value))}
+                maxLength={longestName}
+                required
+                pattern=".*\S.*"
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+              />
+            )}
           </li>
         ))}
       </ul>
-      <p className="sub">{t("seatHint")}</p>
+      <p className="sub">{t(setup.players > 2 ? "seatHint" : "seatHintTwo")}</p>
     </section>
   );
 }

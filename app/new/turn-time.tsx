@@ -3,13 +3,13 @@ import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
 import { hoursInWords, turnTimeInWords } from "@/app/_time/time-words";
 import { turnHourChoices } from "@/lib/engine/rules";
-import type { Setup } from "./plan";
+import { hasFriends, type Setup } from "./plan";
 
 const t = translator(words);
 
-/** How long a turn may take among friends, and what happens then. Against computers nobody waits, so none is asked. */
+/** How long a turn may take among friends, and what happens then. Where nobody waits elsewhere, none is asked. */
 export function TurnTime({ setup, onSetup }: { readonly setup: Setup; readonly onSetup: (setup: Setup) => void }) {
-  if (setup.against === "computer") {
+  if (!hasFriends(setup)) {
     return (
       <dl className="terms panel">
         <dt>{t("time")}</dt>

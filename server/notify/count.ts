@@ -12,7 +12,9 @@ export async function gamesWaitingFor(db: Db, account: string): Promise<readonly
   const games = await runningGamesOf(db, account);
   return games.flatMap((game) => {
     const state = replay(game.events);
-    const seat = game.seats.find((row) => row.account === account && row.kind === "person")?.seat;
-    return state !== null && seat !== undefined && waitsFor(state, seat) ? { game, seat } : [];
+    if (state === null) return [];
+    const own = game.seats.filter((row) => row.account === account && row.kind === "person");
+    const waiting = own.find(({ seat }) => waitsFor(state, seat));
+    return waiting === undefined ? [] : { game, seat: waiting.seat };
   });
 }

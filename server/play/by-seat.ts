@@ -4,17 +4,23 @@ import type { PlayContext } from "./context";
 import { type Executed, execute, type Step } from "./execute";
 import { turnLimit } from "./limits";
 import type { LoadedGame } from "./load-game";
+import { actingSeat } from "./own-seats";
 import type { Refusal } from "./refusal";
 
-/** What a seated person may ask of a game beside turns. */
-export type SeatWish = { readonly id: string; readonly session: Session; readonly command: string };
+/** What a seated person may ask of a game beside turns; `seat` names one of several on a device that is passed round. */
+export type SeatWish = {
+  readonly id: string;
+  readonly session: Session;
+  readonly command: string;
+  readonly seat?: number | undefined;
+};
 
 /**
- * Runs a command for the session's own seat. Refused with "not_found" to those who hold none, and with what `step` says.
+ * Runs a command for a seat of the session. Refused with "not_found" to those who do not hold it, and with what `step` says.
  */
 export const bySeat = (
   context: PlayContext,
-  { id, session, command }: SeatWish,
+  { id, session, command, seat: named }: SeatWish,
   content: readonly (string | number)[],
   step: (game: LoadedGame, seat: number) => Result<Step, Refusal>,
 ): Promise<Result<Executed, Refusal>> =>
@@ -22,10 +28,10 @@ export const bySeat = (
     id,
     session,
     command,
-    content: [...content, session.account],
+    content: [...content, session.account, ...(named === undefined ? [] : [named])],
     limits: [turnLimit(session.account)],
     step: (game) => {
-      const seat = game.mySeats[0];
-      return seat === undefined ? err("not_found") : step(game, seat);
+      const seat = named ?? actingSeat(game.state, game.mySeats);
+      return seat === undefined || !game.mySeats.includes(seat) ? err("not_found") : step(game, seat);
     },
   });

@@ -1,5 +1,5 @@
 import { standInLevel } from "@/lib/bots/levels";
-import { absentSeat, deadlineOf, msOf } from "@/lib/engine/clock";
+import { absentSeat, deadlineOf, isHeld, msOf } from "@/lib/engine/clock";
 import type { Command } from "@/lib/engine/command";
 import { err, ok, type Result } from "@/lib/result";
 import { bySeat, type SeatWish } from "./by-seat";
@@ -20,17 +20,24 @@ const one = (command: Command): Result<Step, Refusal> => ok({ commands: [command
 /** Gives an opponent's open turn one turn's time more. Refused: "not_due" without a deadline or for one's own turn. */
 export const giveTime = (context: PlayContext, { deal, turn, ...wish }: TurnWish): Done =>
   done(
-    bySeat(context, wish, ["giveTime", deal, turn], ({ state }, seat) => {
+    bySeat(context, wish, ["giveTime", deal, turn], ({ state, mySeats }, seat) => {
       const [deadline, hours] = [deadlineOf(state), state.clock.turnHours];
       if (deadline === null || hours === null) return err("not_due");
+      if (mySeats.some((own) => own === state.deal?.turn.seat)) return err("not_due"); // to the own device
       const [at, until] = [context.clock.now(), deadline + msOf(hours)];
       return one({ type: "moveDeadline", at, deal, turn, until, cause: "given", by: seat });
     }),
   );
 
-/** Wants the clock to stop; it does once everybody who holds a seat wants it. */
+/** Wants the clock to stop; it does once everybody who holds a seat wants it. Those on one device want it together. */
 export const wantPause = (context: PlayContext, wish: SeatWish): Done =>
-  done(bySeat(context, wish, ["pause"], (_, seat) => one({ type: "wantPause", at: context.clock.now(), seat })));
+  done(
+    bySeat(context, wish, ["pause"], ({ state, mySeats }, seat) => {
+      const others = mySeats.filter((own) => own !== seat && isHeld(state, own));
+      const wanting = [seat, ...others.filter((own) => !state.clock.pauseWanted.includes(own))];
+      return ok({ commands: wanting.map((own) => ({ type: "wantPause", at: context.clock.now(), seat: own })) });
+    }),
+  );
 
 /** Sets the clock going again. */
 export const resume = (context: PlayContext, wish: SeatWish): Done =>

@@ -9,7 +9,7 @@ import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
 import { dueWork } from "./due";
 import { type LoadedGame, loadGame } from "./load-game";
-import { noticesOf } from "./notices";
+import { noticesOf, onePerDevice } from "./notices";
 import type { Refusal } from "./refusal";
 
 /** What to decide (nothing, when it is so already), and the table's seats where the commands change them. */
@@ -61,7 +61,8 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
     const { events, state } = decided.value;
     const now = context.clock.now();
     const due = dueWork(state, now);
-    const outbox = noticesOf(game.state, state, { now, actors: game.mySeats });
+    const notices = noticesOf(game.state, state, { now, actors: game.mySeats });
+    const outbox = onePerDevice(notices, step.value.seats ?? game.row.seats);
     const outcome = await append(context.db, {
       game: attempt.id,
       expected: game.row.version,

@@ -8,7 +8,7 @@ import type { PlayContext } from "./context";
 import { secretHash } from "./link-secrets";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
-import { sitDown } from "./take-seat";
+import { type SeatRequest, sitDown } from "./take-seat";
 import { absencesAt, awayAt, type SeatAway } from "./waiting";
 
 /** What an invitation shows to anybody who has the link: who invites and on what terms. */
@@ -37,7 +37,7 @@ export async function lookAtInvitation(
   const person = session === null ? null : await personOf(context.db, session);
   const sits = person !== null && game.seats.some((seat) => seat.account === person.id);
   const isFull = state.occupants.every((occupant) => occupant !== null);
-  const host = game.seats.find((seat) => seat.account !== null && seat.account === game.creator);
+  const host = game.seats.find((seat) => seat.account !== null && seat.account === game.creator && !seat.local);
   return ok({
     from: host?.name ?? "",
     names: seatNames(state, game.seats),
@@ -57,7 +57,7 @@ export async function lookAtInvitation(
  */
 export async function joinByLink(
   context: PlayContext,
-  wish: { readonly secret: string; readonly session: Session; readonly command: string; readonly entropy: string },
+  wish: Omit<SeatRequest, "id"> & { readonly secret: string },
 ): Promise<Result<{ readonly id: string; readonly seat: number }, Refusal>> {
   const found = await openInvitation(context, wish.secret, wish.session);
   if (!found.ok) return found;

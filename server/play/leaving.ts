@@ -4,6 +4,7 @@ import { bySeat, type SeatWish } from "./by-seat";
 import type { PlayContext } from "./context";
 import { execute, type Step } from "./execute";
 import type { LoadedGame } from "./load-game";
+import { actingSeat } from "./own-seats";
 import type { Refusal } from "./refusal";
 import { wake } from "./wake";
 
@@ -15,25 +16,25 @@ export type WayToLeave = (typeof waysToLeave)[number];
 
 /**
  * Leaves a game. "abort": before one's own first turn it ends and nobody is blamed; while it is being set up the creator
- * calls it off, and anybody else gives their seat back. "hand_over": at a table of three or four a computer plays on. Refused with "not_due" where it is not so.
+ * calls it off, and anybody else gives back their seat and those of others on their device. "hand_over": at a table of three or four a computer plays on. Refused with "not_due" where it is not so.
  */
 export async function leave(context: PlayContext, { how, ...wish }: SeatWish & { readonly how: WayToLeave }): Done {
   const at = context.clock.now();
-  const { id, session, command } = wish;
+  const { id, session, command, seat: named } = wish;
   const left = await execute(context, {
     id,
     session,
     command,
-    content: ["leave", how, session.account],
+    content: ["leave", how, session.account, ...(named === undefined ? [] : [named])],
     step: ({ row, state, mySeats }): Result<Step, Refusal> => {
-      const seat = mySeats[0];
+      const seat = named ?? actingSeat(state, mySeats);
       const isCreator = row.creator === session.account;
-      if (seat === undefined && !isCreator) return err("not_found");
+      if (seat === undefined ? !isCreator : !mySeats.includes(seat)) return err("not_found");
       if (state.status === "lobby" && how === "abort" && isCreator)
         return ok({ commands: [{ type: "endGame", at, cause: "aborted" }] });
       if (seat !== undefined && state.status === "lobby" && how === "abort") {
-        const seats = row.seats.filter((one) => one.seat !== seat);
-        return ok({ commands: [{ type: "freeSeat", at, seat }], seats });
+        const seats = row.seats.filter((one) => !mySeats.includes(one.seat)); // all who came with this device
+        return ok({ commands: mySeats.map((own) => ({ type: "freeSeat", at, seat: own })), seats });
       }
       if (seat === undefined || state.status === "lobby") return err("not_due");
       if (how === "abort") return ok({ commands: [{ type: "endGame", at, cause: "aborted", seat }] });

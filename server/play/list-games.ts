@@ -7,6 +7,7 @@ import { gamesOf } from "@/server/store/load-public";
 import type { PublicGame } from "@/server/store/types";
 import type { Vacation } from "@/server/store/vacations";
 import type { PlayContext } from "./context";
+import { actingSeat, seatsOf } from "./own-seats";
 import { seatNames } from "./seat-names";
 import { absencesAt, deadlineWith, type Ended, endedOf } from "./waiting";
 
@@ -14,7 +15,7 @@ import { absencesAt, deadlineWith, type Ended, endedOf } from "./waiting";
 export type GameRow = {
   readonly id: string;
   readonly names: readonly (string | null)[];
-  readonly mySeat: number | null; // null for a table made but not yet sat at, or left
+  readonly mySeat: number | null; // of several the one on turn; null for a table made but not yet sat at, or left
   readonly leftSeat: number | null; // the seat that one left to a computer
   readonly status: "lobby" | "running" | "finished";
   readonly onTurn: number | null;
@@ -65,7 +66,7 @@ type Known = PublicGame & { readonly state: GameState };
 function rowOf(game: Known, account: string, vacations: readonly Vacation[]): GameRow {
   const { state } = game;
   const { status, seats, deal, rules, winners } = tableView(state);
-  const mySeat = game.seats.find((seat) => seat.account === account && seat.kind === "person")?.seat ?? null;
+  const mySeat = actingSeat(state, seatsOf(game.seats, account)) ?? null;
   const onTurn = status === "running" ? (deal?.turn.seat ?? null) : null;
   return {
     id: game.id,

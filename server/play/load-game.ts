@@ -9,6 +9,7 @@ import { loadDeal } from "@/server/store/load-deal";
 import type { LoadedDeal } from "@/server/store/types";
 import type { PlayContext } from "./context";
 import { nodeHash } from "./hash";
+import { seatsOf } from "./own-seats";
 import type { Refusal } from "./refusal";
 
 /** A game as the server knows it: its row and newest events, the state that follows from them, and the sealed decks. */
@@ -16,7 +17,7 @@ export type LoadedGame = {
   readonly row: LoadedDeal;
   readonly state: GameState;
   readonly sealed: Sealed;
-  readonly mySeats: readonly number[]; // of the session; a seat left to a computer is nobody's
+  readonly mySeats: readonly number[]; // of the session, its own before those of others on its device; not those left
 };
 
 type Question = {
@@ -43,9 +44,7 @@ export async function loadGame(context: PlayContext, question: Question): Promis
   if (seen && row.seenHead !== seen.head) return err("forked");
   const state = replay(row.events);
   if (state === null) throw new Error("a game without events");
-  const mySeats = row.seats.flatMap(({ account, seat, kind }) =>
-    account !== null && account === session?.account && kind === "person" ? seat : [],
-  );
+  const mySeats = session === null ? [] : seatsOf(row.seats, session.account);
   return ok({ row, state, sealed: sealed(nodeHash, { seed: row.seed, gameId: id, source: row.deckSource }), mySeats });
 }
 

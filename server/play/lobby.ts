@@ -36,7 +36,7 @@ export const closeTable = (context: PlayContext, wish: LobbyWish): Done =>
 /** Asks somebody to leave the table, or sends a computer away: the seat is free again. For the creator. */
 export const removeFromSeat = (context: PlayContext, { seat, ...wish }: LobbyWish & { readonly seat: number }): Done =>
   byCreator(context, ["removeFromSeat", seat], wish, ({ row, mySeats }) =>
-    mySeats.includes(seat)
+    mySeats[0] === seat
       ? err("not_due") // the creator leaves by calling the table off
       : ok({
           commands: [{ type: "freeSeat", at: context.clock.now(), seat }],

@@ -1,7 +1,7 @@
 import { absentSeat, deadlineOf, heldSeats, reminderTimes } from "@/lib/engine/clock";
 import type { Seat } from "@/lib/engine/event";
 import type { GameState } from "@/lib/engine/state";
-import type { Notice } from "@/server/store/types";
+import type { Notice, SeatRow } from "@/server/store/types";
 import { invitationMs } from "./table-links";
 
 /** A turn's notice waits this long: whoever is looking has seen it by then. */
@@ -30,6 +30,21 @@ export function noticesOf(
         .filter((seat) => !actors.includes(seat))
         .map((seat) => ({ seat, kind: "result", notBefore: now + settleMs }));
   }
+}
+
+/**
+ * One notice a device: of those that tell an account the same of several of its seats, the first. Where all people pass one
+ * device round nobody is told anything but that nobody came.
+ */
+export function onePerDevice(notices: readonly Notice[], rows: readonly SeatRow[]): readonly Notice[] {
+  const people = rows.filter(({ kind }) => kind === "person");
+  const ownerOf = (seat: Seat) => people.find((row) => row.seat === seat)?.account ?? null;
+  const isOneDevice = people.length > 1 && people.every(({ account }) => account === people[0]?.account);
+  return notices.filter(({ seat, kind }, index) => {
+    const owner = ownerOf(seat);
+    if (isOneDevice && kind !== "expired") return false;
+    return owner === null || !notices.slice(0, index).some((one) => one.kind === kind && ownerOf(one.seat) === owner);
+  });
 }
 
 /** To whom the turn has come, and the reminders of a new deadline. At a table with one person nobody waits. */

@@ -4,19 +4,22 @@ import { glance, loadPublic } from "@/server/store/load-public";
 import type { PublicGame } from "@/server/store/types";
 import type { PlayContext } from "./context";
 import { invitationSecret } from "./link-secrets";
+import { seatsOf } from "./own-seats";
 import type { Refusal } from "./refusal";
 
-export type TableQuestion = { readonly id: string; readonly session: Session };
+/** `seat` names one of several own ones, on a device that is passed round. */
+export type TableQuestion = { readonly id: string; readonly session: Session; readonly seat?: number | undefined };
 
-/** A game by its public facts, for somebody who sits there. Refused with "not_found" to others. */
+/** A game by its public facts, for somebody who sits there, and the seat meant. Refused with "not_found" to others. */
 export async function seatedGame(
   { db }: PlayContext,
-  { id, session }: TableQuestion,
+  { id, session, seat }: TableQuestion,
 ): Promise<Result<{ readonly game: PublicGame; readonly seat: number }, Refusal>> {
   const game = await loadPublic(db, id, session.account);
-  const mine = game?.seats.find(({ account, kind }) => account === session.account && kind === "person");
-  if (game === null || mine === undefined) return err("not_found");
-  return game.epoch === session.epoch ? ok({ game, seat: mine.seat }) : err("not_signed_in");
+  const seats = seatsOf(game?.seats ?? [], session.account);
+  const mine = seat ?? seats[0];
+  if (game === null || mine === undefined || !seats.includes(mine)) return err("not_found");
+  return game.epoch === session.epoch ? ok({ game, seat: mine }) : err("not_signed_in");
 }
 
 /** A game by its public facts, for whoever opened it. Refused with "not_found" to others. */

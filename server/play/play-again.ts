@@ -22,7 +22,8 @@ export async function playAgain(
   const { id, session, command } = wish;
   const before = await loadPublic(context.db, id, session.account);
   const state = before === null ? null : replay(before.events);
-  const mySeat = before?.seats.find((seat) => seat.account === session.account);
+  const mine = before?.seats.filter((seat) => seat.account === session.account) ?? [];
+  const mySeat = mine.find(({ local }) => !local) ?? mine[0];
   if (before === null || state?.status !== "finished" || state.deal === null || mySeat === undefined)
     return err("not_found");
   if (before.epoch !== session.epoch) return err("not_signed_in");

@@ -22,7 +22,8 @@ export type RunningDeal = {
 
 /**
  * The deal that runs, for looking back through from one of the session's own seats: what everybody saw, and the cards
- * that this seat was given so far. Refused with "not_found" to others, and while no deal runs.
+ * that this seat was given so far. Refused with "not_found" to others, while no deal runs, and on a device that several
+ * pass round: a look back has no cover.
  */
 export async function runningDealOf(
   context: PlayContext,
@@ -33,7 +34,7 @@ export async function runningDealOf(
   const game = loaded.value;
   const { deal, status } = game.state;
   const own = seat ?? game.mySeats[0];
-  if (own === undefined || !game.mySeats.includes(own)) return err("not_found");
+  if (own === undefined || game.mySeats.length > 1 || !game.mySeats.includes(own)) return err("not_found");
   if (deal === null || deal.end !== undefined || status !== "running") return err("not_found");
   const deck = deckOf(game) ?? [];
   const start = game.row.events.findLastIndex(({ type }) => type === "DealStarted");

@@ -11,6 +11,7 @@ import type { PlayContext } from "./context";
 import { dueBy } from "./due";
 import { invitationSecret } from "./link-secrets";
 import { deckOf, type LoadedGame, loadGame } from "./load-game";
+import { actingSeat, mayLook } from "./own-seats";
 import { pathToTable } from "./own-table";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
@@ -22,14 +23,14 @@ export type GameAnswer = {
   readonly version: number;
   readonly head: string;
   readonly names: readonly (string | null)[];
-  readonly mySeats: readonly number[];
+  readonly mySeats: readonly number[]; // several where people pass one device round; the session's own comes first
   readonly isCreator: boolean;
   readonly invitePath: string | null; // in the lobby, for those who sit there, while the link is good
   readonly inviteUntil: number | null; // when the open link runs out, or did; null once it was taken back
   readonly watchPath: string | null; // where whoever has it may watch, if that was agreed
   readonly due: DueWork | null;
   readonly view: SeatView | TableView;
-  readonly mayHint: boolean; // the seat may ask what a computer would do: no other person plays
+  readonly mayHint: boolean; // the seat may ask what a computer would do: no other person plays, here or elsewhere
   readonly next: string | null; // where "play again" leads
   readonly waiting: Waiting;
   readonly asides: readonly AsideAt[]; // what happened to the clock and the seats in the running deal
@@ -40,9 +41,10 @@ export type GameAnswer = {
 type Question = { readonly id: string; readonly session: Session; readonly seat?: number | undefined };
 
 /**
- * What the session may see of a game: the view of one of its own seats, or, before it has one (and after it left it to a
- * computer), of the table.
- * Refused with "not_found" for a game that is not there or not the session's.
+ * What the session may see of a game: the view of its own seat, or, before it has one (and after it left it to a computer),
+ * of the table. Where it has several, for people who pass its device round, that of a seat only where the seat is named.
+ * Refused with "not_found" for a game that is not there or not the session's, with "not_your_turn" for the hand of one of
+ * several that is not on turn.
  */
 export async function viewGame(
   context: PlayContext,
@@ -56,6 +58,7 @@ export async function viewGame(
   const hasLeft = row.seats.some((one) => one.account === session.account && one.kind === "computer");
   if (mySeats.length === 0 && !hasLeft && !(isCreator && state.status === "lobby")) return err("not_found");
   if (seat !== undefined && !mySeats.includes(seat)) return err("not_found");
+  if (seat !== undefined && !mayLook(state, mySeats, seat)) return err("not_your_turn");
   const now = context.clock.now();
   const link = mySeats.length > 0 ? row.invitation : null;
   const secret = link === null ? null : invitationSecret(context.secret, id, link.serial);
@@ -75,11 +78,11 @@ export async function viewGame(
     inviteUntil: state.status === "lobby" ? (link?.until ?? null) : null,
     watchPath: row.watching && secret !== null ? `/w/${secret}` : null,
     due: dueBy(row.due, now),
-    view: viewFor(game, seat ?? mySeats[0]),
+    view: viewFor(game, seat ?? (mySeats.length === 1 ? mySeats[0] : undefined)),
     mayHint: mayHint(game),
     next: row.next === null ? null : await pathToTable(context, row.next, session),
     asides: state.status === "running" ? asidesOf(row.events) : [],
-    waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? mySeats[0], now }),
+    waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? actingSeat(state, mySeats), now }),
     ended: endedOf(state),
     seen,
   });
@@ -90,9 +93,9 @@ function viewFor(game: LoadedGame, seat: number | undefined): SeatView | TableVi
   return seat === undefined || deck === null ? tableView(game.state) : seatView(game.state, deck, seat);
 }
 
-/** Whether one person holds every seat that a person holds: a hint would be unfair to anybody else. */
+/** Whether one person plays against computers alone: a hint would be unfair to anybody else. */
 function mayHint({ state, mySeats }: LoadedGame): boolean {
-  if (state.status !== "running" || mySeats.length === 0) return false;
+  if (state.status !== "running" || mySeats.length !== 1) return false;
   return state.seats.every(({ kind }, seat) => kind === "computer" || mySeats.includes(seat));
 }
 

@@ -72,7 +72,7 @@ export async function archivedGames(db: Db, search: ArchiveSearch): Promise<read
           where z.game_id = g.id and z.version > g.deal_version and z.type = 'DealEnded'), '[]')) as game
       from games g
         cross join lateral (select s.seat from seats s where s.game_id = g.id and s.account_id = ${account}::uuid
-          order by s.seat limit 1) me
+          order by s.is_local, s.seat limit 1) me
         join game_events d on d.game_id = g.id and d.version = g.deal_version
         join game_events o on o.game_id = g.id and o.version = g.version and o.type = 'GameEnded'
       where ${sql.join(wanted, sql` and `)}

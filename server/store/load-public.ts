@@ -68,18 +68,21 @@ export async function glance(db: Db, game: string, account: string | null): Prom
   return rows[0]?.glance ?? null;
 }
 
-/** Where an account sat in the game before a rematch, counted from its opener clockwise; null when it is none of both. */
-export async function placeInRematch(db: Db, game: string, account: string): Promise<number | null> {
+/**
+ * Where an account sat in the game before a rematch, counted from its opener clockwise: its own place, then those of the
+ * others on its device. Empty when it is none of both.
+ */
+export async function placesInRematch(db: Db, game: string, account: string): Promise<readonly number[]> {
   const { rows } = await repeatable(() =>
     db.execute<{ place: number }>(sql`
       select mod(mine.seat - host.seat + n.seats, n.seats)::int as place
       from games g join games p on p.next_game = g.id
         join seats mine on mine.game_id = p.id and mine.account_id = ${account}::uuid
-        join seats host on host.game_id = p.id and host.account_id = g.creator
+        join seats host on host.game_id = p.id and host.account_id = g.creator and not host.is_local
         cross join lateral (select count(*)::int as seats from seats s where s.game_id = p.id) n
-      where g.id = ${game}::uuid limit 1`),
+      where g.id = ${game}::uuid order by mine.is_local, mine.seat`),
   );
-  return rows[0]?.place ?? null;
+  return rows.map(({ place }) => place);
 }
 
 /** A finished deal's events; null while it runs, or when there is none. */

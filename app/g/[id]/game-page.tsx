@@ -16,6 +16,7 @@ import { useLiveGame } from "./use-live-game";
 const loadEnd = () => import("./_end/end-page").then((file) => ({ default: file.EndPage }));
 
 // The table is what this page is for; what stands before and after it comes when it is wanted.
+const OneDevice = lazy(() => import("./_device/one-device").then((file) => ({ default: file.OneDevice })));
 const Lobby = lazy(() => import("./_lobby/lobby").then((file) => ({ default: file.Lobby })));
 const EndPage = lazy(loadEnd);
 const EarlyEnd = lazy(() => import("./_end/early-end").then((file) => ({ default: file.EarlyEnd })));
@@ -70,7 +71,8 @@ function LiveGame({
   if (showEnd && end !== null && end.deal !== sat) {
     return <EndPage game={game} end={end} onNext={() => markEndsSeen(game.id, ends)} />;
   }
-  return <GameRoot live={live} ending={showEnd} end={showEnd ? end : null} onEnded={() => setSat(null)} />;
+  const root = { live, ending: showEnd, end: showEnd ? end : null, onEnded: () => setSat(null) };
+  return game.mySeats.length > 1 ? <OneDevice {...root} /> : <GameRoot {...root} />;
 }
 
 /** Whether the hand may end within a round: somebody holds few cards, or nobody plays any more. */

@@ -5,12 +5,14 @@ import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
 
-/** What the tab of a game says: against whom, and whether it is one's own turn. */
+/** What the tab of a game says: against whom (where all are here, who they are), and whether somebody here is on turn. */
 export function titleOf({ names, mySeats, view, waiting: { absent } }: GameAnswer): string {
   if (view.status === "lobby") return t("titleLobby");
   const others = listInWords(names.flatMap((name, seat) => (name === null || mySeats.includes(seat) ? [] : name)));
-  const against = others === "" ? t("titleNobody") : others;
+  const here = mySeats.length > 1 ? listInWords(names.flatMap((name) => name ?? [])) : t("titleNobody");
+  const against = others === "" ? here : others;
   if (view.status === "finished") return t("titleOver", { names: against });
   if (absent !== null && mySeats.length > 0 && !mySeats.includes(absent)) return t("titleDecide", { names: against });
-  return "onTurn" in view && view.onTurn ? t("titleTurn", { names: against }) : against;
+  const isOnTurn = "onTurn" in view ? view.onTurn : mySeats.includes(view.deal?.turn.seat ?? -1);
+  return isOnTurn ? t("titleTurn", { names: against }) : against;
 }

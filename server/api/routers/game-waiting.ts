@@ -8,7 +8,7 @@ import * as out from "../schemas/answer";
 import * as input from "../schemas/input";
 import { mutation, signedIn } from "../trpc";
 
-const gameCommand = z.strictObject({ id: input.id, command: input.command });
+const gameCommand = z.strictObject({ id: input.id, command: input.command, seat: input.seat.optional() });
 const turnCommand = gameCommand.extend({ deal: z.int().min(0), turn: z.int().min(0) });
 
 /** What follows from a change may be a computer's turn: done after the answer, or else by the open page. */

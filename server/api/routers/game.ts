@@ -40,7 +40,7 @@ export const gameRouter = router({
     }),
 
   takeSeat: mutation
-    .input(gameCommand.extend({ entropy: input.entropy }))
+    .input(gameCommand.extend({ entropy: input.entropy, here: input.here }))
     .output(out.seatTaken)
     .mutation(async ({ ctx, input: wish }) => {
       const taken = answer(await takeSeat(ctx.play, { ...wish, session: signedIn(ctx) }));

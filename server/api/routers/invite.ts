@@ -28,6 +28,7 @@ export const inviteRouter = router({
         secret: input.secret,
         name: input.name.optional(),
         entropy: input.entropy,
+        here: input.here,
         command: input.command,
       }),
     )

@@ -25,7 +25,7 @@ export const tableRouter = router({
     .mutation(async ({ ctx, input: wish }) => answer(await swapSeats(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
   rename: mutation
-    .input(table.extend({ name: input.name }))
+    .input(table.extend({ name: input.name, seat: input.seat.optional() }))
     .output(out.renamed)
     .mutation(async ({ ctx, input: wish }) => answer(await renameSeat(ctx.play, { ...wish, session: signedIn(ctx) }))),
 

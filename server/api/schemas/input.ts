@@ -18,6 +18,12 @@ export const head = z.string().regex(/^[0-9a-f]{64}$/);
 export const name = z.string().min(1).max(200).refine(storable);
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
+/** Who else plays on the device of whoever takes a seat. */
+export const here = z
+  .array(z.strictObject({ name, entropy, seat: seat.optional() }))
+  .max(3)
+  .default([]);
+
 /** A UUID that the browser made for one command and sends again, unchanged, until it is answered. */
 export const command = z.uuid();
 

@@ -7,31 +7,34 @@ import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
 import { useAccountSeen } from "./use-account-seen";
 import { useFinale } from "./use-finale";
-import { useSubmit } from "./use-submit";
+import { type Told, useSubmit } from "./use-submit";
 
 const HasLeft = lazy(() => import("./has-left").then((file) => ({ default: file.HasLeft })));
 const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file) => ({ default: file.AskNotices })));
 
-type RootProps = {
+export type RootProps = {
   readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
   /** A deal has ended and its end is on the way: the table stays as it was until that is here, and shows its last turns. */
   readonly ending: boolean;
   readonly end: DealEndAnswer | null; // that of the deal which was shown running
   readonly onEnded: () => void; // its last turns have been shown
+  readonly told?: Told; // how a turn went that was sent from here
+  /** Who asks about time or leaving where no hand is shown, on a device that is passed round. */
+  readonly asker?: number | undefined;
 };
 
 /** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
-export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded }: RootProps) {
+export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded, told, asker }: RootProps) {
   const [shown, setShown] = useState(game);
   if (!ending && shown !== game) setShown(game);
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
-  const { sending, submit } = useSubmit({ game, seat, keeper, refresh });
+  const { sending, submit } = useSubmit({ game, seat, keeper, refresh, told });
   const onSeen = useAccountSeen(game, keeper);
   const { view, isLast } = useFinale(shown.view, end);
   const [hasPlayed, setHasPlayed] = useState(false); // a turn was finished, and it is for other people to play
   const waits = hasPlayed && seat !== null && shown.view.deal?.turn.seat !== seat;
-  const isShared = game.view.seats.some(({ kind }, at) => kind === "person" && at !== seat);
+  const isShared = game.view.seats.some(({ kind }, at) => kind === "person" && !game.mySeats.includes(at));
   return (
     <>
       <GameTable
@@ -47,10 +50,14 @@ export function GameRoot({ live: { game, refresh, connected }, ending, end, onEn
         connected={connected}
         sending={sending}
         ending={ending}
+        asker={asker}
+        passed={game.mySeats.length > 1}
         instead={
-          <Suspense fallback={null}>
-            <HasLeft />
-          </Suspense>
+          asker === undefined && (
+            <Suspense fallback={null}>
+              <HasLeft />
+            </Suspense>
+          )
         }
         onSubmit={async (plays) => {
           const answer = await submit(plays);

@@ -24,6 +24,7 @@ type SheetsProps = {
   readonly waiting: Waiting | null; // null for those who only watch
   readonly asides: Asides;
   readonly view: TableView;
+  readonly asker: number | null; // who asks about time or leaving
   readonly position: TurnPosition | null; // of the own turn, with what is drafted
   readonly game: string | undefined;
   readonly watch: string | null; // where others may watch it
@@ -41,7 +42,7 @@ type SheetsProps = {
 
 /** The sheets over a running game. */
 export function GameSheets(props: SheetsProps) {
-  const { away, view, names, waiting, asides, position, game, nameOf, firstDraw, onChanged } = props;
+  const { away, view, asker, names, waiting, asides, position, game, nameOf, firstDraw, onChanged } = props;
   const { open, choose, close } = props.sheets;
   const seat = isSeatView(view) ? view : null;
   const mine = seat?.seat ?? null;
@@ -52,7 +53,7 @@ export function GameSheets(props: SheetsProps) {
       {open === "menu" && (
         <MenuSheet
           {...{ view, names, game, waiting }}
-          asks={waiting === null || deal === null ? [] : asksOf(waiting, { mine, onTurn: deal.turn.seat })}
+          asks={waiting === null || deal === null ? [] : asksOf(waiting, { mine: asker, onTurn: deal.turn.seat })}
           watch={props.watch}
           lookBack={props.lookBack}
           onRead={props.onRead}
@@ -87,7 +88,8 @@ export function GameSheets(props: SheetsProps) {
       {ask !== null && deal !== null && game !== undefined && waiting !== null && onChanged !== undefined && (
         <AskSheet
           key={ask}
-          {...{ ask, game, deal, waiting, names, mine, onChanged }}
+          {...{ ask, game, deal, waiting, names, onChanged }}
+          mine={asker}
           seats={view.seats.length}
           onClose={close}
         />

@@ -56,6 +56,8 @@ type GameTableProps = {
   readonly game?: string; // its id, to come back to from elsewhere
   readonly watch?: string | null; // where others may watch it
   readonly view: TableView;
+  readonly passed?: boolean; // from hand to hand: a look back would have no cover
+  readonly asker?: number | undefined; // who asks about time or leaving where no hand is shown
   readonly mayHint?: boolean; // nobody else plays who would mind
   readonly names: readonly (string | null)[];
   readonly waiting: Waiting | null; // null for watchers, whom nobody waits for
@@ -77,6 +79,7 @@ export function GameTable(props: GameTableProps) {
   const { keeper, sending, ending = false, onChanged } = props;
   const seat = isSeatView(view) ? view : null;
   const mine = seat?.seat ?? null;
+  const asker = mine ?? props.asker ?? null;
   const { deal } = view;
   if (deal === null) throw new Error("a table before the first deal");
 
@@ -86,7 +89,7 @@ export function GameTable(props: GameTableProps) {
   const film = useFilm(view, mine, () => wasAway(keeper), props.onEnded);
   const { scene } = film;
   const news = useNews(view, keeper, scene === null && !ending, props.onSeen);
-  const ask = waiting && !ending ? callOf(waiting, { mine, onTurn: deal.turn.seat }) : null;
+  const ask = waiting && !ending ? callOf(waiting, { mine: asker, onTurn: deal.turn.seat }) : null;
   const turn = useTurn({
     start: (ask === "takeBack" ? null : seat?.position) ?? null,
     id: { deal: deal.number, turn: deal.turn.number },
@@ -132,7 +135,7 @@ export function GameTable(props: GameTableProps) {
     if (scene !== null) film.skip();
     else if (!drag.cancel()) turn.putBack();
   };
-  const back = game === undefined || seat === null ? undefined : `/g/${game}/replay/${deal.number}`;
+  const back = game === undefined || seat === null || props.passed ? undefined : `/g/${game}/replay/${deal.number}`;
   const type = seat === null ? undefined : () => setTyping(true);
   const askHint = mayHint ? () => (turn.open ? sheets.choose("hint") : turn.say(t("notTurn"))) : undefined;
   useTableKeys(root, turn, {
@@ -219,7 +222,7 @@ export function GameTable(props: GameTableProps) {
             onHinted={hint.show}
             onType={type}
             onWatch={() => film.watch(since)}
-            {...{ sheets, view, names, waiting, asides, game, watch, nameOf, since, firstDraw, onChanged }}
+            {...{ sheets, view, asker, names, waiting, asides, game, watch, nameOf, since, firstDraw, onChanged }}
             lookBack={back}
             position={turn.position}
           />,

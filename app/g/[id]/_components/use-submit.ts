@@ -24,6 +24,9 @@ function pause(tries: number): Promise<void> {
   });
 }
 
+/** Is told when a turn goes out, and how it was answered, before anything else follows from that. */
+export type Told = (what: "sent" | TurnAnswer) => void;
+
 /**
  * Sends a turn once. Its command is kept in the browser until there is an answer and goes out again unchanged after a
  * lost connection or a reload, so that whatever happened to the first one, the turn counts once.
@@ -33,11 +36,13 @@ export function useSubmit({
   seat,
   keeper,
   refresh,
+  told,
 }: {
   readonly game: GameAnswer;
   readonly seat: number | null;
   readonly keeper: Keeper;
   readonly refresh: () => Promise<unknown>;
+  readonly told: Told | undefined;
 }) {
   const [sending, setSending] = useState<"no" | "once" | "again">("no");
   const running = useRef(false);
@@ -48,16 +53,20 @@ export function useSubmit({
       running.current = true;
       keeper.save("turn", turn);
       setSending("once");
+      told?.("sent");
       try {
         for (let tries = 0; ; tries += 1) {
           try {
             const answer = await sendTurn(game.id, seat, turn, keeper);
+            const done = { ok: true, drew: answer.drew, ended: answer.ended } as const;
+            told?.(done);
             await refresh();
-            return { ok: true, drew: answer.drew, ended: answer.ended };
+            return done;
           } catch (error) {
             const code = problemCode(error);
             if (code !== "offline" && code !== "unavailable") {
               keeper.save("turn", null);
+              told?.({ ok: false, code });
               await refresh();
               return { ok: false, code };
             }
@@ -70,7 +79,7 @@ export function useSubmit({
         setSending("no");
       }
     },
-    [game.id, seat, keeper, refresh],
+    [game.id, seat, keeper, refresh, told],
   );
 
   // A turn that was under way when the page was left: its answer is still wanted.

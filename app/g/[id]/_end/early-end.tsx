@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
+import { onlySeat } from "@/app/_components/own-seat";
 import { StepPage } from "@/app/_components/page-shell";
 import { lengthInWords } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/end.json";
@@ -16,11 +17,11 @@ const t = translator(words);
 export function EarlyEnd({ game, end }: { readonly game: GameAnswer; readonly end: DealEndAnswer | null }) {
   const { names, mySeats, view, id } = game;
   const ended = end === null ? null : endedOf(game, end);
-  const why = endedInWords(game.ended, { names, me: mySeats[0] ?? null });
+  const me = onlySeat(mySeats);
+  const why = endedInWords(game.ended, { names, me });
   const [winner] = view.winners ?? [];
   const isCalledOff = game.ended?.cause === "aborted";
-  const won =
-    winner === undefined ? "" : mySeats.includes(winner) ? t("youWon") : t("won", { name: names[winner] ?? "" });
+  const won = winner === undefined ? "" : winner === me ? t("youWon") : t("won", { name: names[winner] ?? "" });
   const counts = t(isCalledOff ? "calledOff" : ended === null ? "noHandCounts" : "handNotScored");
   return (
     <StepPage aside={<span className="sub">{lengthInWords(view.rules)}</span>}>

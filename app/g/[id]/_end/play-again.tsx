@@ -5,7 +5,7 @@ import { useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
-import { newEntropy } from "@/app/_components/ids";
+import { type SeatsTaken, seatsFor } from "@/app/_components/seats-here";
 import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
 import words from "@/app/_messages/compiled/en/end.json";
@@ -15,17 +15,17 @@ const t = translator(words);
 
 /**
  * Opens the next game on the same terms and sits down there, or joins the one that somebody at the table has opened
- * already: one tap for each of them.
+ * already: one tap for each of them. Those who passed this device round come along.
  */
 export function PlayAgain({ game }: { readonly game: GameAnswer }) {
   const router = useRouter();
   const send = useSend();
   const { act, busy, problem } = useAct();
-  const entropy = useRef<string | null>(null);
+  const seats = useRef<SeatsTaken | null>(null);
   const again = () =>
     act(async () => {
-      entropy.current ??= newEntropy();
-      const mine = { entropy: entropy.current };
+      seats.current ??= seatsFor(game.mySeats.slice(1).map((seat) => ({ name: game.names[seat] ?? "" })));
+      const mine = seats.current;
       const { path } = await send("again", (command) => api.game.again.mutate({ id: game.id, command }));
       const [, kind, key = ""] = path.split("/");
       const id =

@@ -1,5 +1,6 @@
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { listInWords } from "@/app/_components/card-words";
+import { onlySeat } from "@/app/_components/own-seat";
 import words from "@/app/_messages/compiled/en/end.json";
 import { translator } from "@/app/_messages/translator";
 import type { Seat } from "@/lib/engine/event";
@@ -22,7 +23,7 @@ export function endedOf(game: GameAnswer, end: DealEndAnswer): Ended {
   const last = end.deal === game.view.scores.length - 1;
   return {
     end,
-    me: end.mySeats[0] ?? null,
+    me: onlySeat(end.mySeats),
     totals: totalsOf(end.scores, end.names.length),
     winners: last ? game.view.winners : null,
     target: match === "target" ? target : null,

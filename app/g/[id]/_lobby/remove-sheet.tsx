@@ -11,18 +11,20 @@ type Props = {
   readonly id: string;
   readonly seat: number;
   readonly name: string;
-  readonly isPerson: boolean;
+  readonly who: "person" | "here" | "computer";
   readonly refresh: () => Promise<void>;
   readonly onClose: () => void;
 };
 
+const means = { person: "removePerson", here: "removeHere", computer: "removeComputer" } as const;
+
 /** Asks once more before somebody loses a seat, and says how they would not come back. */
-export function RemoveSheet({ id, seat, name, isPerson, refresh, onClose }: Props) {
+export function RemoveSheet({ id, seat, name, who, refresh, onClose }: Props) {
   const { remove, busy, problem } = useLobby(id, refresh);
   return (
     <Sheet title={t("removeTitle", { name })} onClose={onClose}>
       <div className="stack">
-        <p>{t(isPerson ? "removePerson" : "removeComputer", { name })}</p>
+        <p>{t(means[who], { name })}</p>
         {problem}
         <button
           className="btn main tall"

@@ -11,13 +11,14 @@ const t = translator(words);
 
 type Props = {
   readonly id: string;
+  readonly seat: number;
   readonly name: string;
   readonly refresh: () => Promise<void>;
   readonly onClose: () => void;
 };
 
 /** Asks for another name at this table. */
-export function RenameSheet({ id, name, refresh, onClose }: Props) {
+export function RenameSheet({ id, seat, name, refresh, onClose }: Props) {
   const [wanted, setWanted] = useState(name);
   const { rename, busy, problem, code } = useLobby(id, refresh);
   return (
@@ -26,7 +27,7 @@ export function RenameSheet({ id, name, refresh, onClose }: Props) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void rename(wanted).then((done) => done && onClose());
+          void rename(wanted, seat).then((done) => done && onClose());
         }}
       >
         <NameField name={wanted} onName={setWanted} problem={code} focus />

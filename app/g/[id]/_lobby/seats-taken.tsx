@@ -23,7 +23,7 @@ function kindInWords({ kind, level }: SeatFacts): string {
 }
 
 /**
- * The seats in turn order; a free one is dashed. Everybody may change their own name; whoever opened the table may also
+ * The seats in turn order; a free one is dashed. Everybody may change their own name (and those of others on their device); whoever opened the table may also
  * change the order and free a seat, while the cards are not dealt.
  */
 export function SeatsTaken({ game, refresh }: Props) {
@@ -33,6 +33,8 @@ export function SeatsTaken({ game, refresh }: Props) {
   const isHost = game.isCreator && game.mySeats.length > 0 && seats.some(({ kind }) => kind === "free");
   const nameAt = (seat: number) => game.names[seat] ?? t("seatNumber", { n: seat + 1 });
   const close = () => setOpen(null);
+  const whoSits = (seat: number) =>
+    seats[seat]?.kind === "computer" ? "computer" : game.mySeats.includes(seat) ? "here" : "person";
   return (
     <section className="sec">
       <h2>{t("seats")}</h2>
@@ -47,7 +49,7 @@ export function SeatsTaken({ game, refresh }: Props) {
               {kind === "free" ? <span className="freeblk" aria-hidden="true" /> : <SeatBlock seat={seat} />}
               <span>
                 <b>{kind === "free" ? t("free") : game.names[seat]}</b>
-                <i className="sub">{mine ? t("you") : kindInWords(facts)}</i>
+                <i className="sub">{seat === game.mySeats[0] ? t("you") : mine ? t("here") : kindInWords(facts)}</i>
               </span>
               <span className="acts">
                 {mine && (
@@ -66,7 +68,7 @@ export function SeatsTaken({ game, refresh }: Props) {
                     <Icon name="down" />
                   </button>
                 )}
-                {isHost && !mine && kind !== "free" && (
+                {isHost && seat !== game.mySeats[0] && kind !== "free" && (
                   <button
                     type="button"
                     className="ib"
@@ -83,14 +85,14 @@ export function SeatsTaken({ game, refresh }: Props) {
       </ul>
       {problem}
       {open?.what === "rename" && (
-        <RenameSheet id={game.id} name={nameAt(open.seat)} refresh={refresh} onClose={close} />
+        <RenameSheet id={game.id} seat={open.seat} name={nameAt(open.seat)} refresh={refresh} onClose={close} />
       )}
       {open?.what === "remove" && (
         <RemoveSheet
           id={game.id}
           seat={open.seat}
           name={nameAt(open.seat)}
-          isPerson={seats[open.seat]?.kind === "person"}
+          who={whoSits(open.seat)}
           refresh={refresh}
           onClose={close}
         />

@@ -34,7 +34,7 @@ export function useLobby(id: string, refresh: () => Promise<void>) {
       after(() => send(`swap ${seats}`, (command) => api.table.swap.mutate({ id, seats: [...seats], command }))),
     remove: (seat: number) =>
       after(() => send(`remove ${seat}`, (command) => api.table.remove.mutate({ id, seat, command }))),
-    rename: (name: string) => after(() => api.table.rename.mutate({ id, name })),
+    rename: (name: string, seat: number) => after(() => api.table.rename.mutate({ id, name, seat })),
     renewLink: () => after(() => api.table.renewLink.mutate({ id })),
     revokeLink: () => after(() => api.table.revokeLink.mutate({ id })),
     sit: () =>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { listInWords } from "@/app/_components/card-words";
+import { onlySeat } from "@/app/_components/own-seat";
 import { StepPage } from "@/app/_components/page-shell";
 import { readOrCode } from "@/app/_components/server-read";
 import { lengthInWords } from "@/app/_components/terms";
@@ -36,7 +37,7 @@ export default async function WholeGamePage({ params }: Params) {
   const end = last < 0 ? null : await readOrCode((await serverCaller()).game.dealEnd({ id, deal: last }));
   const running = status === "running" && deal !== null && deal.number > last ? deal.number : null;
   const { names, mySeats } = game.value;
-  const why = endedInWords(game.value.ended, { names, me: mySeats[0] ?? null });
+  const why = endedInWords(game.value.ended, { names, me: onlySeat(mySeats) });
   if (end === null && running === null && why === "") notFound();
   const ended = end?.ok ? endedOf(game.value, end.value) : null;
   return (

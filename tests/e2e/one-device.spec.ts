@@ -1,0 +1,134 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { at, invitation, join, playOne, press, pressEnd, soon } from "./player";
+import { test } from "./visitor";
+
+const here = (page: Page) => ({
+  cover: page.getByRole("heading", { level: 1, name: /^Pass to / }),
+  lift: page.getByRole("button", { name: /^I am .+: show my cards$/ }),
+  putAway: page.getByRole("button", { name: "Cover my cards" }),
+});
+
+/** Sets up a table where Tom sits on the same device; with more than two players the others come by link. */
+async function setUp(page: Page, players: 2 | 3): Promise<void> {
+  await page.goto("/new");
+  const choose = async (label: string, option: string) =>
+    press(page.getByRole("group", { name: label, exact: true }).getByText(option, { exact: true }));
+  await choose("Players", String(players));
+  await choose("Against", "Friends");
+  await choose("Seat 2", "Here");
+  await page.getByLabel("Name at seat 2").fill("Tom");
+  await choose("Length", "One hand");
+  await page.getByLabel("Your name at the table").fill("Mira");
+}
+
+/** Who the device is to be given to. */
+const nameOnCover = async (page: Page): Promise<string> =>
+  ((await here(page).cover.textContent()) ?? "").replace("Pass to ", "");
+
+/** Hides the page as a phone does that is locked, or shows it again. */
+const setVisible = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => to });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+/** Lifts the cover, plays whatever can be played, looks at what was drawn, and covers it again. */
+async function playCovered(page: Page): Promise<void> {
+  const { cover, lift, putAway } = here(page);
+  const { hand, scoreSheet, endTurn } = at(page);
+  await press(lift);
+  await expect(hand).toBeVisible();
+  await expect(endTurn).toBeEnabled();
+  while (await playOne(page));
+  await pressEnd(page);
+  await expect(putAway.or(cover).or(scoreSheet)).toBeVisible();
+  if (!(await putAway.isVisible())) return;
+  await expect(hand).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: /, you drew / })).toBeFocused();
+  await press(putAway);
+}
+
+test("two people pass one device to the end of a hand, and no hand comes before its cover is lifted", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const hands: string[] = [];
+  page.on("response", async (response) => {
+    const text = await response.text().catch(() => ""); // some have no body
+    if (/\\?"position\\?":/.test(text)) hands.push(response.url());
+  });
+  await setUp(page, 2);
+  await press(page.getByRole("button", { name: "Start playing" }));
+  const { cover, lift } = here(page);
+  const { hand, scoreSheet } = at(page);
+  await expect(cover).toBeVisible();
+  await expect(cover).toBeFocused();
+  const first = await nameOnCover(page);
+  await page.reload();
+  await expect(cover).toHaveText(`Pass to ${first}`);
+  expect(hands).toEqual([]);
+  await expectAccessible(page, "cover");
+
+  await lift.focus();
+  await page.keyboard.press("Enter");
+  await expect(hand).toBeVisible();
+  await expect(page.getByRole("region", { name: `${first}'s turn` })).toBeFocused();
+  expect(hands).toHaveLength(1);
+  await setVisible(page, "hidden");
+  await expect(hand).toHaveCount(0);
+  await setVisible(page, "visible");
+  await expect(cover).toHaveText(`Pass to ${first}`);
+  await expect(hand).toHaveCount(0);
+
+  await playCovered(page);
+  await expect(cover.or(scoreSheet)).toBeVisible();
+  if (await cover.isVisible()) {
+    await expect(cover).not.toHaveText(`Pass to ${first}`);
+    await expect(page.getByRole("list").getByText(first, { exact: true })).toBeVisible(); // what they did
+  }
+  for (let turns = 0; turns < 200; turns += 1) {
+    await expect(cover.or(scoreSheet)).toBeVisible();
+    if (await scoreSheet.isVisible()) break;
+    await playCovered(page);
+  }
+  await expect(page.getByRole("heading", { level: 1, name: /^((Mira|Tom) won|It is a draw)$/ })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("columnheader")).toHaveText(["Hand", "Mira", "Tom"]);
+  await press(page.getByRole("button", { name: "Play again" }));
+  await expect(cover).toBeVisible(soon);
+});
+
+test("with a friend far away the device shows the table between its own turns, on the smallest phone", async ({
+  visit,
+}) => {
+  const small = { viewport: { width: 320, height: 568 } };
+  const { page } = await visit(small);
+  const far = (await visit()).page;
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await setUp(page, 3);
+  await fits();
+  await expectAccessible(page, "setting up with somebody here");
+  await press(page.getByRole("button", { name: "Create, get the link" }));
+  await expect(page.getByRole("listitem").getByText("Tom", { exact: true })).toBeVisible();
+  await fits();
+  await join(far, await invitation(page), "Olga");
+  await expect(at(far).hand).toBeVisible(soon);
+
+  const { cover } = here(page);
+  for (let turns = 0; turns < 3; turns += 1) {
+    await expect(cover.or(at(far).endTurn).or(at(page).scoreSheet).first()).toBeVisible();
+    if (await at(page).scoreSheet.isVisible()) return;
+    if (await cover.isVisible()) {
+      await fits();
+      await playCovered(page);
+      continue;
+    }
+    await expect(at(page).table).toBeVisible();
+    await expect(at(page).hand).toHaveCount(0);
+    await fits();
+    while (await playOne(far));
+    await pressEnd(far);
+    await expect(cover.or(at(page).scoreSheet)).toBeVisible(soon);
+  }
+});
