@@ -4,6 +4,7 @@ import {
   lengthOf,
   lengthsFor,
   orderOf,
+  peopleHere,
   type Setup,
   setupFrom,
   setupText,
@@ -43,6 +44,18 @@ describe("setting up a table", () => {
     expect(orderOf({ ...usualSetup, watching: true }, null).watching).toBe(true);
     expect(orderOf({ ...usualSetup, watching: true, against: "computer" }, null).watching).toBe(false);
     expect(setupFrom(setupText({ ...usualSetup, watching: true }))?.watching).toBe(true);
+  });
+
+  it("who is here sits down with the opener, nothing is sent to them, and no time runs where all are here", () => {
+    const here = giveSeat({ ...usualSetup, watching: true }, 1, "here", "Tom");
+    expect(peopleHere(here)).toEqual([{ seat: 1, name: "Tom" }]);
+    expect(orderOf(here, null)).toMatchObject({ seats: ["me", "open"], turnHours: null, watching: false });
+    const mixed = withPlayers(here, 3);
+    expect(orderOf(mixed, null)).toMatchObject({ seats: ["me", "open", "open"], turnHours: 72, watching: true });
+    expect(peopleHere({ ...mixed, against: "computer" })).toEqual([]);
+    expect(peopleHere(giveSeat(mixed, 1, "computer"))).toEqual([]);
+    expect(setupFrom(setupText(mixed))).toEqual(mixed);
+    expect(giveSeat(usualSetup, 1, "computer")).toBe(usualSetup);
   });
 
   it("against computers every other seat is a computer's, of one level or each of its own", () => {
