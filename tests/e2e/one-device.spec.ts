@@ -116,19 +116,25 @@ test("with a friend far away the device shows the table between its own turns, o
   await expect(at(far).hand).toBeVisible(soon);
 
   const { cover } = here(page);
+  const { scoreSheet, table } = at(page);
+  const whatComes = async () => {
+    if (await scoreSheet.isVisible()) return "end";
+    if (await cover.isVisible()) return "here";
+    return (await table.isVisible()) && (await at(far).endTurn.isVisible()) ? "far" : "nothing yet";
+  };
   for (let turns = 0; turns < 3; turns += 1) {
-    await expect(cover.or(at(far).endTurn).or(at(page).scoreSheet).first()).toBeVisible();
-    if (await at(page).scoreSheet.isVisible()) return;
-    if (await cover.isVisible()) {
+    await expect.poll(whatComes).not.toBe("nothing yet");
+    const next = await whatComes();
+    if (next === "end") return;
+    if (next === "here") {
       await fits();
       await playCovered(page);
       continue;
     }
-    await expect(at(page).table).toBeVisible();
     await expect(at(page).hand).toHaveCount(0);
     await fits();
     while (await playOne(far));
     await pressEnd(far);
-    await expect(cover.or(at(page).scoreSheet)).toBeVisible(soon);
+    await expect(cover.or(scoreSheet)).toBeVisible(soon);
   }
 });

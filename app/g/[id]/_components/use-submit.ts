@@ -24,7 +24,7 @@ function pause(tries: number): Promise<void> {
   });
 }
 
-/** Is told when a turn goes out, and how it was answered, before anything else follows from that. */
+/** Is told when a turn goes out, and how it was answered, once the game as it then is has been fetched. */
 export type Told = (what: "sent" | TurnAnswer) => void;
 
 /**
@@ -59,15 +59,15 @@ export function useSubmit({
           try {
             const answer = await sendTurn(game.id, seat, turn, keeper);
             const done = { ok: true, drew: answer.drew, ended: answer.ended } as const;
-            told?.(done);
             await refresh();
+            told?.(done);
             return done;
           } catch (error) {
             const code = problemCode(error);
             if (code !== "offline" && code !== "unavailable") {
               keeper.save("turn", null);
-              told?.({ ok: false, code });
               await refresh();
+              told?.({ ok: false, code });
               return { ok: false, code };
             }
             setSending("again");
