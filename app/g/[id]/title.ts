@@ -5,12 +5,12 @@ import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
 
-/** What the tab of a game says: against whom (where all are here, who they are), and whether somebody here is on turn. */
+/** What the tab of a game says: against whom (on a device that is passed round, who plays), and whether somebody here is on turn. */
 export function titleOf({ names, mySeats, view, waiting: { absent } }: GameAnswer): string {
   if (view.status === "lobby") return t("titleLobby");
-  const others = listInWords(names.flatMap((name, seat) => (name === null || mySeats.includes(seat) ? [] : name)));
-  const here = mySeats.length > 1 ? listInWords(names.flatMap((name) => name ?? [])) : t("titleNobody");
-  const against = others === "" ? here : others;
+  const several = mySeats.length > 1;
+  const others = names.flatMap((name, seat) => (name === null || (!several && mySeats.includes(seat)) ? [] : name));
+  const against = others.length === 0 ? t("titleNobody") : listInWords(others);
   if (view.status === "finished") return t("titleOver", { names: against });
   if (absent !== null && mySeats.length > 0 && !mySeats.includes(absent)) return t("titleDecide", { names: against });
   const isOnTurn = "onTurn" in view ? view.onTurn : mySeats.includes(view.deal?.turn.seat ?? -1);

@@ -12,7 +12,6 @@ import { translator } from "@/app/_messages/translator";
 import { turnLines } from "../_components/happened";
 import { sinceOwnTurn } from "../_components/since";
 import { useSaid } from "../_components/use-said";
-import { titleOf } from "../title";
 
 const t = translator(words);
 
@@ -44,7 +43,7 @@ export function Cover({
   const since = game.view.deal === null ? 0 : sinceOwnTurn(game.view.deal, owner);
   const news = turnLines(game.view, said, nameOf).slice(since);
   return (
-    <StepPage aside={<span className="sub">{titleOf(game)}</span>}>
+    <StepPage>
       <main className="stack fill cover">
         <SeatBlock seat={owner} />
         <div>
