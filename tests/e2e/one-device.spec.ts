@@ -52,6 +52,7 @@ async function playCovered(page: Page): Promise<void> {
 test("two people pass one device to the end of a hand, and no hand comes before its cover is lifted", async ({
   visit,
 }) => {
+  test.slow(); // a whole hand, with a cover before each turn
   const { page } = await visit();
   const hands: string[] = [];
   page.on("response", async (response) => {
