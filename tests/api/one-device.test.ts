@@ -37,6 +37,7 @@ async function playHere(person: Person, id: string) {
   const turn = { seat, deal: view.deal.number, turn: view.deal.turn.number, plays, seen: { version, head } };
   const answer = await person.call().game.submit({ id, ...turn, ...any() });
   await person.call().game.wake({ id });
+  server.clock.advance(60_000);
   return answer;
 }
 
