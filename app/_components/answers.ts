@@ -13,6 +13,8 @@ export type ReplayAnswer = Answers["replay"]["deal"];
 export type OpeningAnswer = Answers["replay"]["opening"];
 export type ArchiveAnswer = Answers["replay"]["games"];
 export type RunningAnswer = Answers["replay"]["running"];
+export type FriendsAnswer = Answers["friends"]["list"];
+export type StatisticsAnswer = Answers["friends"]["statistics"];
 export type ExportedGames = Answers["data"]["games"];
 
 export type NoticesAnswer = Answers["notices"]["settings"];

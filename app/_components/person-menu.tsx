@@ -15,6 +15,7 @@ export function PersonMenu() {
       <nav className="person-menu" id="person-menu" popover="auto" aria-label={t("menu")}>
         <Link href="/">{t("home")}</Link>
         <Link href="/games">{t("finished")}</Link>
+        <Link href="/friends">{t("friends")}</Link>
         <Link href="/settings">{t("settings")}</Link>
         <Link href="/account">{t("account")}</Link>
         <Link href="/account/data">{t("data")}</Link>

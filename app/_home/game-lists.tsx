@@ -6,6 +6,7 @@ import common from "@/app/_messages/compiled/en/common.json";
 import archiveWords from "@/app/_messages/compiled/en/games.json";
 import words from "@/app/_messages/compiled/en/home.json";
 import { translator } from "@/app/_messages/translator";
+import { AskedTables } from "./asked-tables";
 import { GameLink } from "./game-link";
 import { KeepFresh } from "./keep-fresh";
 
@@ -22,6 +23,7 @@ export function GameLists({ games }: { readonly games: readonly GameRow[] }) {
     <HousePage>
       <main className="stack fill">
         <h1 className="vh">{house("home")}</h1>
+        <AskedTables />
         <div className="two">
           <Group title={t("yourTurn")} games={mine}>
             <span className="badge" aria-hidden="true">

@@ -1,6 +1,6 @@
 /** Our own pages that a sign-in may lead on to; everything else, however it is spelt, leads to the list of games. */
 const ours =
-  /^\/(?:account(?:\/data)?|settings|games|g\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/replay(?:\/\d{1,4})?)?)$/;
+  /^\/(?:account(?:\/data)?|friends|settings|games|g\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/replay(?:\/\d{1,4})?)?)$/;
 
 /** Where to go after signing in, from an address anybody may have made up. */
 export const wayOn = (to: string | null | undefined): string => (to != null && ours.test(to) ? to : "/");

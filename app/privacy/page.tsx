@@ -17,6 +17,7 @@ const parts = [
   ["whoTitle", "who"],
   ["noticesTitle", "notices"],
   ["awayTitle", "away"],
+  ["blocksTitle", "blocks"],
   ["browserTitle", "browser"],
   ["limitsTitle", "limits"],
   ["hostTitle", "host"],

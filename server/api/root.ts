@@ -1,5 +1,6 @@
 import { accountRouter } from "./routers/account";
 import { dataRouter } from "./routers/data";
+import { friendsRouter } from "./routers/friends";
 import { gameRouter } from "./routers/game";
 import { inviteRouter } from "./routers/invite";
 import { meRouter } from "./routers/me";
@@ -17,6 +18,7 @@ export const appRouter = router({
   me: meRouter,
   account: accountRouter,
   data: dataRouter,
+  friends: friendsRouter,
   notices: noticesRouter,
 });
 

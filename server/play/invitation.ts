@@ -3,6 +3,7 @@ import type { Rules } from "@/lib/engine/rules";
 import { err, ok, type Result } from "@/lib/result";
 import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
+import { isUnwelcome } from "@/server/store/friends";
 import { type Invitation, invitationBy } from "@/server/store/load-public";
 import type { PlayContext } from "./context";
 import { secretHash } from "./link-secrets";
@@ -75,5 +76,7 @@ export async function openInvitation(
   const found = await invitationBy(db, secretHash(secret), session?.account ?? null);
   if (found === null) return err("not_found");
   if (found.isRevoked) return err("link_revoked");
+  // Whoever is blocked is told no more than that the link works no more.
+  if (session !== null && (await isUnwelcome(db, found.game.id, session.account))) return err("link_revoked");
   return found.expiresAt <= clock.now() && found.game.status === "lobby" ? err("link_expired") : ok(found);
 }

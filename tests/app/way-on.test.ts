@@ -3,12 +3,18 @@ import { wayOn } from "@/app/_sign-in/way-on";
 
 const game = "/g/00000000-0000-4000-8000-00000000a0a0";
 
-test.each(["/account", "/account/data", "/settings", "/games", game, `${game}/replay`, `${game}/replay/12`])(
-  "a sign-in may lead on to %s",
-  (to) => {
-    expect(wayOn(to)).toBe(to);
-  },
-);
+test.each([
+  "/account",
+  "/account/data",
+  "/friends",
+  "/settings",
+  "/games",
+  game,
+  `${game}/replay`,
+  `${game}/replay/12`,
+])("a sign-in may lead on to %s", (to) => {
+  expect(wayOn(to)).toBe(to);
+});
 
 const hostile = [
   null,

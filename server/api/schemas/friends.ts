@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Asked, Statistics } from "@/server/play/friends";
+import type { Friend } from "@/server/store/friends";
+import { id } from "./input";
+import { rules } from "./view";
+
+const seat = z.int().min(0);
+const count = z.int().min(0);
+const at = z.int();
+
+type FriendList = { readonly friends: readonly Friend[] };
+
+/** People one has played with, each named by a seat of the last game with them. */
+export const list: z.ZodType<FriendList, FriendList> = z.strictObject({
+  friends: z.array(
+    z.strictObject({ game: id, seat, name: z.string(), games: count, lastAt: at, isBlocked: z.boolean() }),
+  ),
+});
+
+type AskedList = { readonly tables: readonly Asked[] };
+export const asked: z.ZodType<AskedList, AskedList> = z.strictObject({
+  tables: z.array(z.strictObject({ id, from: z.string(), path: z.string(), at })),
+});
+
+export const statistics: z.ZodType<Statistics, Statistics> = z.strictObject({
+  tallies: z.array(
+    z.strictObject({ rules, players: count, games: count, won: count, drawn: count, deals: count, penalty: count }),
+  ),
+  latest: z.array(z.strictObject({ at, result: z.enum(["won", "drawn", "lost"]), deals: count, penalty: count })),
+});
