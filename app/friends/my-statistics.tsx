@@ -61,6 +61,7 @@ function Latest({ latest }: { readonly latest: StatisticsAnswer["latest"] }) {
         className="bars"
         viewBox={`0 -2 ${Math.max(10, latest.length) * 10} ${height + 4}`}
         role="img"
+        preserveAspectRatio="xMinYMax meet"
         aria-label={t("plot", { n: latest.length, won, most: Math.round(most * 10) / 10 })}
       >
         {means.map((value, index) => {

@@ -17,6 +17,9 @@ type FriendWish = { readonly session: Session; readonly game: string; readonly s
 const mostFriends = 100;
 const plotted = 30;
 
+/** The people somebody has played with. */
+export type FriendList = { readonly friends: readonly Friend[] };
+
 /** The people the session has played with. */
 export async function myFriends(context: PlayContext, session: Session): Promise<Result<readonly Friend[], Refusal>> {
   if ((await personOf(context.db, session)) === null) return err("not_signed_in");

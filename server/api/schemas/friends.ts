@@ -1,14 +1,11 @@
 import { z } from "zod";
-import type { Asked, Statistics } from "@/server/play/friends";
-import type { Friend } from "@/server/store/friends";
+import type { Asked, FriendList, Statistics } from "@/server/play/friends";
 import { id } from "./input";
 import { rules } from "./view";
 
 const seat = z.int().min(0);
 const count = z.int().min(0);
 const at = z.int();
-
-type FriendList = { readonly friends: readonly Friend[] };
 
 /** People one has played with, each named by a seat of the last game with them. */
 export const list: z.ZodType<FriendList, FriendList> = z.strictObject({
