@@ -9,6 +9,7 @@ import { sendKeptTurns } from "@/app/_offline/send-kept";
 import { keep, ownedBy, owner } from "@/app/_offline/store";
 import { takeOver } from "@/app/_worker/messages";
 import { api } from "./api";
+import { followLooks } from "./follow-looks";
 import { forgetPush, isInstalled, keepPush } from "./push";
 import { onShown } from "./shown";
 
@@ -119,6 +120,7 @@ export function DeviceWork() {
   const [isNewer, setNewer] = useState(false);
   const [tell] = useState(() => () => setNewer(true));
   useWorker(tell);
+  useEffect(() => quietly(followLooks()), []);
   if (!isNewer) return null;
   return (
     <aside className="strip" role="status">

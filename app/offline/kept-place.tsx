@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
-import { lookCookie, looksIn } from "@/app/_components/looks";
 import type { KeptReplay } from "@/app/_components/replay-player";
 import { isGamePath, keptGame } from "@/app/_offline/kept-game";
 import { lastSeen } from "@/app/_offline/store";
+import { lookCookie, looksIn } from "@/lib/looks";
 import { KeptList, NotKept } from "./kept-list";
 
 const OfflineTable = lazy(() => import("./offline-table").then((file) => ({ default: file.OfflineTable })));

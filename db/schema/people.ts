@@ -12,11 +12,12 @@ export const users = pgTable(
     name: text("name"),
     email: text("email").unique(),
     emailVerified: moment("email_verified"),
+    looks: text("looks"), // as lib/looks.ts writes them; null until something is chosen
     isGuest: boolean("is_guest").notNull().default(false),
     epoch: integer("epoch").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [check("users_epoch", sql`${t.epoch} >= 0`)],
+  (t) => [check("users_epoch", sql`${t.epoch} >= 0`), check("users_looks", sql`length(${t.looks}) <= 100`)],
 );
 
 /** Who somebody is at another service. Nothing that would open anything there is kept. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { users } from "@/db/schema/people";
+import { type Look, looksIn, looksText } from "@/lib/looks";
 import type { Session } from "./session";
 
 /** A person as the pages may know them. */
@@ -18,11 +19,27 @@ export async function personOf(db: Db, session: Session): Promise<Person | null>
   const [row] = await db
     .select({ id: users.id, name: users.name, guest: users.isGuest })
     .from(users)
-    .where(and(eq(users.id, session.account), eq(users.epoch, session.epoch)));
+    .where(isOf(session));
   return row === undefined ? null : { id: row.id, name: row.name ?? "", guest: row.guest };
 }
 
 /** Gives a person another name, for tables joined from now on. */
 export async function rename(db: Db, account: string, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.id, account));
+}
+
+const isOf = ({ account, epoch }: Session) => and(eq(users.id, account), eq(users.epoch, epoch));
+
+/** How the person behind a session wants the pages to be; null when nothing was chosen yet, or nobody is behind it. */
+export async function looksOf(db: Db, session: Session): Promise<readonly Look[] | null> {
+  const [row] = await db.select({ looks: users.looks }).from(users).where(isOf(session));
+  return row === undefined || row.looks === null ? null : looksIn(row.looks);
+}
+
+/** Keeps it for all devices of that person; nothing is kept for a session with nobody behind it. */
+export async function keepLooks(db: Db, session: Session, chosen: readonly Look[]): Promise<void> {
+  await db
+    .update(users)
+    .set({ looks: looksText(chosen) })
+    .where(isOf(session));
 }

@@ -531,6 +531,20 @@ const matrix: {
     fellow: "ok",
     gone: "not_found",
   },
+  "me.looks": {
+    call: (p) => p.call().me.looks(), // nothing, where there is nobody
+    stranger: "ok",
+    other: "ok",
+    fellow: "ok",
+    gone: "ok",
+  },
+  "me.keepLooks": {
+    call: (p) => p.call().me.keepLooks({ looks: ["dark"] }), // of oneself alone; for nobody it does nothing
+    stranger: "ok",
+    other: "ok",
+    fellow: "ok",
+    gone: "ok",
+  },
   "me.rename": {
     call: (p) => p.call().me.rename({ name: "Odile" }),
     stranger: "not_signed_in",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Look } from "@/app/_components/looks";
 import type { TurnAnswer } from "@/app/g/[id]/_components/use-turn";
+import type { Look } from "@/lib/looks";
 import { type Bundle, bundleTable } from "./bundle";
 import type { Fixture } from "./views";
 

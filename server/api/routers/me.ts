@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanName } from "@/server/auth/names";
-import { personOf, rename } from "@/server/auth/people";
+import { keepLooks, looksOf, personOf, rename } from "@/server/auth/people";
 import { endVacationOf, vacationPlan as myVacations, takeVacation } from "@/server/play/vacation";
 import { answer, refuse } from "../errors";
 import * as out from "../schemas/answer";
@@ -21,6 +21,21 @@ export const meRouter = router({
     .mutation(async ({ ctx, input: { name } }) => {
       const person = (await personOf(ctx.play.db, signedIn(ctx))) ?? refuse("not_signed_in");
       await rename(ctx.play.db, person.id, answer(cleanName(name)));
+      return {};
+    }),
+
+  /** How this person wants the pages on every device; null where nothing was chosen, or nobody is signed in. */
+  looks: query.output(z.strictObject({ looks: input.chosenLooks.nullable() })).query(async ({ ctx }) => {
+    const chosen = ctx.session === null ? null : await looksOf(ctx.play.db, ctx.session);
+    return { looks: chosen === null ? null : [...chosen] };
+  }),
+
+  /** Keeps that. A browser without a person keeps its own, so there it is no mistake, and nothing is stored. */
+  keepLooks: mutation
+    .input(z.strictObject({ looks: input.chosenLooks }))
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: { looks } }) => {
+      if (ctx.session !== null) await keepLooks(ctx.play.db, ctx.session, looks);
       return {};
     }),
 

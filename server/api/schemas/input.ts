@@ -4,6 +4,7 @@ import { botLevels } from "@/lib/engine/event";
 import { corners, isSpace, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import { presetNames, ruleOptions, turnHourChoices } from "@/lib/engine/rules";
+import { looks } from "@/lib/looks";
 
 /** Text that the database can keep: no NUL and no lone surrogate. */
 const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
@@ -23,6 +24,14 @@ export const here = z
   .array(z.strictObject({ name, entropy, seat: seat.optional() }))
   .max(3)
   .default([]);
+
+/** How the pages look and listen: each setting once, and of settings that exclude each other one. */
+export const chosenLooks = z
+  .array(z.enum(looks))
+  .max(looks.length)
+  .refine((chosen) => new Set(chosen).size === chosen.length)
+  .refine((chosen) => !(chosen.includes("light") && chosen.includes("dark")))
+  .refine((chosen) => !(chosen.includes("film-slow") && chosen.includes("film-quick")));
 
 /** A UUID that the browser made for one command and sends again, unchanged, until it is answered. */
 export const command = z.uuid();

@@ -10,6 +10,7 @@ import { translator } from "@/app/_messages/translator";
 import type { Asides } from "@/app/_time/aside-words";
 import type { TableView } from "@/lib/view/types";
 import { lengthOf, scenesFrom } from "./film";
+import { filmPace } from "./film-pace";
 import { Happened, openedOf, openLine, turnLines } from "./happened";
 import { useSaid } from "./use-said";
 
@@ -53,7 +54,7 @@ export function HappenedSheet({
           }}
         >
           <Icon name="play" />
-          {t("watch", { n: Math.max(1, Math.round(lengthOf(scenes) / 1000)) })}
+          {t("watch", { n: Math.max(1, Math.round((lengthOf(scenes) * filmPace()) / 1000)) })}
         </button>
       )}
       <button type="button" className="btn main" onClick={onClose}>

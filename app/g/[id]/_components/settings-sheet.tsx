@@ -1,20 +1,25 @@
 "use client";
 
 import { useState } from "react";
+import { chooseLooks, looksNow } from "@/app/_components/follow-looks";
 import { Choice } from "@/app/_components/forms";
-import { type Look, lookCookie, looks, looksText } from "@/app/_components/looks";
 import { Sheet } from "@/app/_components/sheet";
 import { Switch } from "@/app/_components/switch";
 import messages from "@/app/_messages/compiled/en/menu.json";
 import { translator } from "@/app/_messages/translator";
+import type { Look } from "@/lib/looks";
 
 const t = translator(messages);
-const year = 365 * 24 * 60 * 60;
 
 const themes = [
   ["", "themeSystem"],
   ["light", "themeLight"],
   ["dark", "themeDark"],
+] as const;
+const speeds = [
+  ["film-slow", "filmSlow"],
+  ["", "filmUsual"],
+  ["film-quick", "filmQuick"],
 ] as const;
 const switches = [
   ["deck-cue", "deckCue", "deckCueNote"],
@@ -23,23 +28,15 @@ const switches = [
   ["no-keys", "noKeys", "noKeysNote"],
 ] as const;
 
-const chosenNow = (): readonly Look[] => looks.filter((look) => document.documentElement.classList.contains(look));
-
-/** Puts settings into force at once, and keeps them for the pages that this browser asks for later. */
-function choose(chosen: readonly Look[]): void {
-  for (const look of looks) document.documentElement.classList.toggle(look, chosen.includes(look));
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing on plain http
-  document.cookie = `${lookCookie}=${looksText(chosen)}; path=/; max-age=${year}; samesite=lax`;
-}
-
-/** How this browser shows every table: the theme, the deck, the side of the hand, motion and keys. */
+/** How every table is shown to somebody: the theme, the films, the deck, the side of the hand, motion and keys. */
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
-  const [chosen, setChosen] = useState(chosenNow);
+  const [chosen, setChosen] = useState<readonly Look[]>(looksNow);
   const change = (next: readonly Look[]) => {
-    choose(next);
+    chooseLooks(next);
     setChosen(next);
   };
   const theme = chosen.find((look) => look === "light" || look === "dark") ?? "";
+  const speed = chosen.find((look) => look === "film-slow" || look === "film-quick") ?? "";
   const without = (gone: readonly string[]) => chosen.filter((look) => !gone.includes(look));
 
   return (
@@ -53,6 +50,17 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
             onValue={(value) => {
               const rest = without(["light", "dark"]);
               change(value === "" ? rest : [value, ...rest]);
+            }}
+          />
+        </div>
+        <div>
+          <Choice
+            label={t("filmSpeed")}
+            options={speeds.map(([value, name]) => [value, t(name)] as const)}
+            value={speed}
+            onValue={(value) => {
+              const rest = without(["film-slow", "film-quick"]);
+              change(value === "" ? rest : [...rest, value]);
             }}
           />
         </div>
