@@ -153,6 +153,7 @@ export default {
       "^app/",
       [
         "^lib/(view|notation|cards|fairness|replay|practice|bots|review)/",
+        "^lib/looks\\.ts$",
         turn,
         result,
         "^server/(api|auth)/",
