@@ -1,6 +1,56 @@
-import { expect } from "@playwright/test";
-import { at, twoFriends } from "./player";
+import { expect, type Page } from "@playwright/test";
+import { at, endTurn, soon, turnShown, twoFriends } from "./player";
 import { test } from "./visitor";
+
+/** Hides a page or shows it again, as changing tabs does, and lets it do what it does at once. */
+const look = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate(async (now) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    // To come back is told in one task; what that asks may leave in a later one.
+    for (let task = 0; task < 3; task++) await new Promise((done) => setTimeout(done));
+  }, state);
+
+/** Waits until a page has asked for news by itself, and was answered, so many times from now on. */
+async function polled(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const answer = await page.waitForResponse(/game\.poll/);
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** Counts what a page asks about its game from now on. */
+function counted(page: Page): () => number {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/game\.(poll|view|wake)/.test(request.url())) asked += 1;
+  });
+  return () => asked;
+}
+
+test("a table shows by itself what a friend did, asks nothing while hidden, and at once when looked at again", async ({
+  visit,
+}) => {
+  const [first, second] = await twoFriends((await visit()).page, (await visit()).page);
+  const turn = await turnShown(second);
+  await endTurn(first);
+  await expect(at(second).turn).toHaveText(new RegExp(`^Turn ${turn + 1}, `), soon);
+  await expect(at(second).endTurn).toBeVisible();
+
+  await look(first, "hidden");
+  await polled(second, 1); // what was under way in the hidden page is over, too
+  const asked = counted(first);
+  await endTurn(second);
+  await polled(second, 3);
+  expect(asked()).toBe(0);
+  expect(await turnShown(first)).toBe(turn + 1);
+
+  await look(first, "visible");
+  expect(asked()).toBeGreaterThan(0);
+  await expect(at(first).turn).toHaveText(new RegExp(`^Turn ${turn + 2}, `), soon);
+  await expect(at(first).endTurn).toBeVisible();
+  await polled(first, 2); // and it goes on asking
+});
 
 test("until its scripts run, a table says that it is not ready, and what is pressed then does nothing", async ({
   visit,
