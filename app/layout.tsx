@@ -7,6 +7,7 @@ import "./_styles/replay.css";
 import "./_styles/pages.css";
 import "./_styles/records.css";
 import "./_styles/rules.css";
+import "./_styles/words.css";
 import "./_styles/device.css";
 import "./_styles/lesson.css";
 import "./_styles/account.css";

@@ -8,6 +8,7 @@ export type GameAnswer = Answers["game"]["view"];
 export type GameRow = Answers["game"]["mine"]["games"][number];
 export type DealEndAnswer = Answers["game"]["dealEnd"];
 export type Invitation = Answers["invite"]["look"];
+export type TalkAnswer = Answers["table"]["words"];
 export type WatchedAnswer = Answers["invite"]["watch"];
 export type ReplayAnswer = Answers["replay"]["deal"];
 export type OpeningAnswer = Answers["replay"]["opening"];

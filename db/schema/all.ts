@@ -4,6 +4,7 @@ import { limits } from "./limits";
 import { jobLeases, noticeSettings, presence, pushSubscriptions, vacations, visits } from "./notices";
 import { accounts, proofs, users } from "./people";
 import { invitations, seats, shares, tableSettings } from "./tables";
+import { tableWords } from "./words";
 
 /** Every table, for the driver and the migration tool. */
 export const schema = {
@@ -25,6 +26,7 @@ export const schema = {
   seats,
   shares,
   tableSettings,
+  tableWords,
   users,
   vacations,
   visits,

@@ -47,6 +47,7 @@ export const tableSettings = pgTable("table_settings", {
     .primaryKey()
     .references(() => games.id),
   watching: boolean("watching").notNull().default(false), // whoever has the link may watch
+  words: boolean("words").notNull().default(true), // those who sit there may write to each other
 });
 
 /** Links that give a seat. Only the hash of the secret is kept. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@/lib/result";
+import { longestNote } from "@/lib/view/phrases";
 
 const longest = 24;
 
@@ -7,13 +8,23 @@ const longest = 24;
  * when nothing visible is left, when it is longer, or when it holds control, direction or line characters.
  */
 export function cleanName(text: string): Result<string, "bad_name"> {
-  const name = text.normalize("NFC").replace(/\s+/gu, " ").trim();
-  const length = [...name].length;
-  if (length < 1 || length > longest) return err("bad_name");
+  const name = shown(text, longest);
+  return name === null ? err("bad_name") : ok(name);
+}
+
+/** A note as it is shown, cleaned like a name: 1 to 200 characters in one line. Refused with "bad_note". */
+export function cleanNote(text: string): Result<string, "bad_note"> {
+  const note = shown(text, longestNote);
+  return note === null ? err("bad_note") : ok(note);
+}
+
+function shown(text: string, most: number): string | null {
+  const line = text.normalize("NFC").replace(/\s+/gu, " ").trim();
+  const length = [...line].length;
+  if (length < 1 || length > most) return null;
   // Control, format (direction marks, joiners outside emoji), private and unpaired characters hide or forge names.
-  if (/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(name))
-    return err("bad_name");
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? ok(name) : err("bad_name");
+  if (/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(line)) return null;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : null;
 }
 
 /** Tells equal names at one table apart: the second Mira becomes "Mira 2". Case does not count. */

@@ -7,7 +7,7 @@ import type { Session } from "@/server/auth/session";
 import { fingerprint } from "@/server/store/chain";
 import { create } from "@/server/store/create";
 import { loadPublic } from "@/server/store/load-public";
-import { allowWatching } from "@/server/store/table-settings";
+import { allowWatching, setWords } from "@/server/store/table-settings";
 import { computerRow, seatedComputer } from "./computer-seat";
 import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
@@ -31,6 +31,7 @@ export type GameWish = {
   readonly firstSeat?: number; // of a rematch: who begins
   readonly previous?: string; // the game that this is the rematch of
   readonly watching?: boolean; // whoever has the link may watch; otherwise nobody may
+  readonly words?: boolean; // of a rematch: false where words were switched off
 };
 
 /** A new game's id and the commitment to its seed: the creator takes a seat only after having been told it. */
@@ -82,6 +83,7 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
   });
   const isMade = outcome.kind === "applied" || outcome.kind === "duplicate";
   if (isMade && wish.watching) await allowWatching(context.db, id);
+  if (outcome.kind === "applied" && wish.words === false) await setWords(context.db, id, false);
   switch (outcome.kind) {
     case "applied":
       return ok({ id, commitment: promise });

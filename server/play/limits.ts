@@ -7,6 +7,9 @@ const key = (what: string, account: string): string => createHash("sha256").upda
 /** Turns of one account: an honest player never meets it. */
 export const turnLimit = (account: string): Limit => ({ key: key("turn", account), seconds: 10, max: 30 });
 
+/** Words at tables of one account. */
+export const wordLimit = (account: string): Limit => ({ key: key("word", account), seconds: 60, max: 20 });
+
 /** New links of one account. */
 export const linkLimit = (account: string): Limit => ({ key: key("link", account), seconds: 3600, max: 60 });
 

@@ -36,6 +36,7 @@ export async function playAgain(
     ...placesAgain(state.seats, state.deal, mySeat.seat),
     previous: id,
     watching: before.watching,
+    words: before.words,
   });
   if (!made.ok) return made;
   const path = await pathToTable(context, made.value.id, session);

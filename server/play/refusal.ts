@@ -7,6 +7,8 @@ export const refusals = [
   "name_needed",
   "bad_name",
   "bad_input",
+  "bad_note",
+  "words_off", // nobody writes at this table
   "reload", // the page is older, or newer, than the server
   "forked", // the history the client saw is not the one stored
   "conflict", // others were faster, several times in a row

@@ -27,6 +27,7 @@ export type GameAnswer = {
   readonly isCreator: boolean;
   readonly invitePath: string | null; // in the lobby, for those who sit there, while the link is good
   readonly inviteUntil: number | null; // when the open link runs out, or did; null once it was taken back
+  readonly words: boolean; // those who sit there may write to each other
   readonly watchPath: string | null; // where whoever has it may watch, if that was agreed
   readonly due: DueWork | null;
   readonly view: SeatView | TableView;
@@ -76,6 +77,7 @@ export async function viewGame(
     isCreator,
     invitePath: isOpen ? `/j/${secret}` : null,
     inviteUntil: state.status === "lobby" ? (link?.until ?? null) : null,
+    words: row.words,
     watchPath: row.watching && secret !== null ? `/w/${secret}` : null,
     due: dueBy(row.due, now),
     view: viewFor(game, seat ?? (mySeats.length === 1 ? mySeats[0] : undefined)),
@@ -105,6 +107,7 @@ export type GamePulse = {
   readonly due: DueWork | null;
   readonly hasNext: boolean;
   readonly table: string;
+  readonly word: number; // the newest that somebody else said there; 0: none
 };
 
 /** The version of a game and what is due: all that a poll needs. Refused with "not_found" like the view. */
@@ -112,6 +115,6 @@ export async function pollGame(context: PlayContext, { id, session }: Question):
   const game = await glance(context.db, id, session.account);
   if (game === null || !game.isMine) return err("not_found");
   if (game.epoch !== session.epoch) return err("not_signed_in");
-  const { version, table, next } = game;
-  return ok({ version, due: dueBy(game.due, context.clock.now()), hasNext: next !== null, table });
+  const { version, table, next, word } = game;
+  return ok({ version, due: dueBy(game.due, context.clock.now()), hasNext: next !== null, table, word });
 }

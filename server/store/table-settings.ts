@@ -5,7 +5,8 @@ import { repeatable } from "./run";
 /** Whoever has the link of a new table may watch it. */
 export async function allowWatching(db: Db, game: string): Promise<void> {
   await repeatable(() =>
-    db.execute(sql`insert into table_settings (game_id, watching) values (${game}::uuid, true) on conflict do nothing`),
+    db.execute(sql`insert into table_settings (game_id, watching) values (${game}::uuid, true)
+      on conflict (game_id) do update set watching = true`),
   );
 }
 
@@ -22,5 +23,13 @@ export async function putSeatName(
   await repeatable(() =>
     db.execute(sql`update seats s set name = ${name}::text where s.game_id = ${game}::uuid
       and s.seat = ${seat}::smallint and s.account_id = ${account}::uuid`),
+  );
+}
+
+/** Switches words at a table on or off. */
+export async function setWords(db: Db, game: string, words: boolean): Promise<void> {
+  await repeatable(() =>
+    db.execute(sql`insert into table_settings (game_id, words) values (${game}::uuid, ${words}::boolean)
+      on conflict (game_id) do update set words = excluded.words`),
   );
 }

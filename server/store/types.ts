@@ -40,6 +40,7 @@ export type PublicGame = {
   readonly seats: readonly SeatRow[];
   readonly invitation: { readonly serial: number; readonly until: number } | null; // the newest link that is not revoked
   readonly watching: boolean; // whoever has the link may watch
+  readonly words: boolean; // those who sit there may write to each other
   readonly epoch: number | null; // of the account that asks; null when there is none of that id
 };
 

@@ -126,6 +126,34 @@ const matrix: {
     fellow: "not_found",
     gone: "not_found",
   },
+  "table.words": {
+    call: (p) => p.call().table.words({ id: running.id }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "table.say": {
+    call: (p) => p.call().table.say({ id: running.id, saying: { phrase: "hello" }, ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok",
+    gone: "not_found",
+  },
+  "table.eraseWord": {
+    call: (p) => p.call().table.eraseWord({ id: running.id, word: foreignVacation }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "ok", // and without effect on what somebody else has said
+    gone: "not_found",
+  },
+  "table.allowWords": {
+    call: (p) => p.call().table.allowWords({ id: open, on: false }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_found",
+    gone: "not_found",
+  },
   "invite.watch": {
     call: (p) => p.call().invite.watch({ secret: running.secret }), // where it was not agreed
     stranger: "not_found",

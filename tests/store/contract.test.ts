@@ -136,6 +136,7 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     expect(await glance(db, game, mira)).toEqual({
       version: 3,
       serial: null,
+      word: 0,
       table: expect.stringMatching(/^[0-9a-f]{8}$/),
       status: "running",
       due: { kind: "computer", at: now + 5 },

@@ -10,6 +10,7 @@ import { usePresence } from "@/app/_time/use-presence";
 import type { TableView } from "@/lib/view/types";
 import { GameRoot } from "./_components/game-root";
 import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
+import { useTalk } from "./_words/use-talk";
 import { titleOf } from "./title";
 import { useLiveGame } from "./use-live-game";
 
@@ -20,6 +21,9 @@ const OneDevice = lazy(() => import("./_device/one-device").then((file) => ({ de
 const Lobby = lazy(() => import("./_lobby/lobby").then((file) => ({ default: file.Lobby })));
 const EndPage = lazy(loadEnd);
 const EarlyEnd = lazy(() => import("./_end/early-end").then((file) => ({ default: file.EarlyEnd })));
+
+const NewWord = lazy(() => import("./_words/new-word").then((file) => ({ default: file.NewWord })));
+const WordsSheet = lazy(() => import("./_words/words-sheet").then((file) => ({ default: file.WordsSheet })));
 
 /** One game from the first free seat to the final score: the lobby, the table, and the ends of its hands. */
 export function GamePage(props: { readonly initial: GameAnswer; readonly initialEnd: DealEndAnswer | null }) {
@@ -40,7 +44,8 @@ function LiveGame({
   readonly initialEnd: DealEndAnswer | null;
 }) {
   const live = useLiveGame(initial);
-  const { game, refresh } = live;
+  const { game, refresh, word } = live;
+  const { talk, isOpen, close, markRead } = useTalk(game, word);
   const title = titleOf(game);
   useEffect(() => {
     document.title = title;
@@ -63,16 +68,27 @@ function LiveGame({
 
   usePresence(game.id);
 
-  // Until the end of its last whole hand is here, the table stays.
-  if (game.ended !== null && game.ended.cause !== "finished" && (ends === 0 || end !== null)) {
-    return <EarlyEnd game={game} end={end} />;
-  }
-  if (game.view.status === "lobby") return <Lobby game={game} refresh={refresh} />;
-  if (showEnd && end !== null && end.deal !== sat) {
-    return <EndPage game={game} end={end} onNext={() => markEndsSeen(game.id, ends)} />;
-  }
-  const root = { live, ending: showEnd, end: showEnd ? end : null, onEnded: () => setSat(null) };
-  return game.mySeats.length > 1 ? <OneDevice {...root} /> : <GameRoot {...root} />;
+  const place = () => {
+    // Until the end of its last whole hand is here, the table stays.
+    if (game.ended !== null && game.ended.cause !== "finished" && (ends === 0 || end !== null)) {
+      return <EarlyEnd game={game} end={end} />;
+    }
+    if (game.view.status === "lobby") return <Lobby game={game} refresh={refresh} talk={talk} />;
+    if (showEnd && end !== null && end.deal !== sat) {
+      return <EndPage game={game} end={end} talk={talk} onNext={() => markEndsSeen(game.id, ends)} />;
+    }
+    const root = { live, ending: showEnd, end: showEnd ? end : null, onEnded: () => setSat(null), talk };
+    return game.mySeats.length > 1 ? <OneDevice {...root} /> : <GameRoot {...root} />;
+  };
+  return (
+    <>
+      {place()}
+      <Suspense fallback={null}>
+        {isOpen && <WordsSheet game={game} newest={word} onRead={markRead} refresh={refresh} onClose={close} />}
+        {talk?.unread && !isOpen && <NewWord game={game} newest={word} onRead={markRead} onAnswer={talk.open} />}
+      </Suspense>
+    </>
+  );
 }
 
 /** Whether the hand may end within a round: somebody holds few cards, or nobody plays any more. */

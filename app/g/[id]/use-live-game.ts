@@ -29,7 +29,7 @@ export function useLiveGame(initial: GameAnswer) {
   const poll = useQuery({
     queryKey: ["poll", id],
     queryFn: ({ signal }) => api.game.poll.query({ id }, { signal }),
-    initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null, table: "" },
+    initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null, table: "", word: 0 },
     staleTime: 0,
     refetchInterval: () => (atRest() ? slowMs : quickMs),
     refetchOnWindowFocus: "always",
@@ -71,5 +71,5 @@ export function useLiveGame(initial: GameAnswer) {
       });
   }, [due, id, refresh, game.version, poll.dataUpdatedAt]);
 
-  return { game, refresh, connected: poll.failureCount === 0 };
+  return { game, refresh, connected: poll.failureCount === 0, word: poll.data.word };
 }

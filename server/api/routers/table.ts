@@ -2,15 +2,16 @@ import { z } from "zod";
 import { removeFromSeat, swapSeats } from "@/server/play/lobby";
 import { renewLink, revokeLink } from "@/server/play/table-links";
 import { renameSeat } from "@/server/play/table-names";
+import { allowTalk, say, talkAt, unsay } from "@/server/play/talk";
 import { answer } from "../errors";
 import * as out from "../schemas/answer";
 import * as input from "../schemas/input";
-import { mutation, router, signedIn } from "../trpc";
+import { mutation, query, router, signedIn } from "../trpc";
 
 const table = z.strictObject({ id: input.id });
 const command = table.extend({ command: input.command });
 
-/** A table and its people, beside the cards: who sits where, under which name, and by which link the others come. */
+/** A table and its people, beside the cards: who sits where, under which name, and by which link the others come, and what is said there. */
 export const tableRouter = router({
   remove: mutation
     .input(command.extend({ seat: input.seat }))
@@ -38,4 +39,24 @@ export const tableRouter = router({
     .input(table)
     .output(out.nothing)
     .mutation(async ({ ctx, input: wish }) => answer(await revokeLink(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  words: query
+    .input(table)
+    .output(out.talk)
+    .query(async ({ ctx, input: wish }) => answer(await talkAt(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  say: mutation
+    .input(command.extend({ saying: input.saying }))
+    .output(out.said)
+    .mutation(async ({ ctx, input: wish }) => answer(await say(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  eraseWord: mutation
+    .input(table.extend({ word: input.id }))
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: wish }) => answer(await unsay(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  allowWords: mutation
+    .input(table.extend({ on: z.boolean() }))
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: wish }) => answer(await allowTalk(ctx.play, { ...wish, session: signedIn(ctx) }))),
 });

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { phrases } from "@/lib/view/phrases";
 import type { MadeGame } from "@/server/play/create-game";
 import type { EndOfDeal, ReplayRecord } from "@/server/play/finished-deal";
 import type { InvitationView } from "@/server/play/invitation";
 import type { GameList, GameRow } from "@/server/play/list-games";
 import type { TurnAnswer } from "@/server/play/submit-turn";
+import type { Talk } from "@/server/play/talk";
 import type { GameAnswer, GamePulse } from "@/server/play/view-game";
 import type { Watched } from "@/server/play/watch";
 import { card, corner, id, play } from "./input";
@@ -27,7 +29,28 @@ export const polled: z.ZodType<GamePulse, GamePulse> = z.strictObject({
   due,
   hasNext: z.boolean(),
   table: z.string(),
+  word: count,
 });
+
+/** What was said at a table. */
+export const talk: z.ZodType<Talk, Talk> = z.strictObject({
+  on: z.boolean(),
+  words: z.array(
+    z.strictObject({
+      id,
+      number: count,
+      seat,
+      isMine: z.boolean(),
+      deal: z.int().min(-1),
+      turn: count,
+      phrase: z.enum(phrases).nullable(),
+      note: z.string().nullable(),
+      at: z.int(),
+    }),
+  ),
+});
+
+export const said = z.strictObject({ number: count });
 export const woken = z.strictObject({ version: count });
 
 export const submitted: z.ZodType<TurnAnswer, TurnAnswer> = z.strictObject({
@@ -45,6 +68,7 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   isCreator: z.boolean(),
   invitePath: z.string().nullable(),
   inviteUntil: z.int().nullable(),
+  words: z.boolean(),
   watchPath: z.string().nullable(),
   due,
   view: z.union([seatView, tableView]),

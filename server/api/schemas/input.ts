@@ -5,6 +5,7 @@ import { corners, isSpace, type Space } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import { presetNames, ruleOptions, turnHourChoices } from "@/lib/engine/rules";
 import { looks } from "@/lib/looks";
+import { phrases } from "@/lib/view/phrases";
 
 /** Text that the database can keep: no NUL and no lone surrogate. */
 const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
@@ -17,6 +18,11 @@ export const corner = z.enum(corners);
 export const entropy = z.string().regex(/^[0-9a-f]{32}$/);
 export const head = z.string().regex(/^[0-9a-f]{64}$/);
 export const name = z.string().min(1).max(200).refine(storable);
+/** Something to say at a table: how long a note may be is told apart from what is no text at all. */
+export const saying = z.union([
+  z.strictObject({ phrase: z.enum(phrases) }),
+  z.strictObject({ note: z.string().min(1).max(2000).refine(storable) }),
+]);
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /** Who else plays on the device of whoever takes a seat. */

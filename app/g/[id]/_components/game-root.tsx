@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
+import type { Talk } from "../_words/use-talk";
 import { GameTable } from "./game-table";
 import { keeperOf } from "./kept";
 import { isSeatView } from "./seat-lines";
@@ -18,13 +19,14 @@ export type RootProps = {
   readonly ending: boolean;
   readonly end: DealEndAnswer | null; // that of the deal which was shown running
   readonly onEnded: () => void; // its last turns have been shown
+  readonly talk: Talk | null;
   readonly told?: Told; // how a turn went that was sent from here
   /** Who asks about time or leaving where no hand is shown, on a device that is passed round. */
   readonly asker?: number | undefined;
 };
 
 /** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
-export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded, told, asker }: RootProps) {
+export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded, talk, told, asker }: RootProps) {
   const [shown, setShown] = useState(game);
   if (!ending && shown !== game) setShown(game);
   const seat = isSeatView(game.view) ? game.view.seat : null;
@@ -41,6 +43,7 @@ export function GameRoot({ live: { game, refresh, connected }, ending, end, onEn
         key={view.deal?.number}
         game={game.id}
         watch={game.watchPath}
+        talk={talk}
         view={view}
         mayHint={shown.mayHint}
         names={shown.names}

@@ -6,6 +6,7 @@ import { asksOf, isAsk, type Waiting } from "@/app/_time/waiting";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
 import type { TableView } from "@/lib/view/types";
+import type { Talk } from "../_words/use-talk";
 import { isSeatView } from "./seat-lines";
 import type { Sheets } from "./use-sheets";
 
@@ -28,6 +29,7 @@ type SheetsProps = {
   readonly position: TurnPosition | null; // of the own turn, with what is drafted
   readonly game: string | undefined;
   readonly watch: string | null; // where others may watch it
+  readonly talk: Talk | null; // null where nobody writes
   readonly lookBack: string | undefined; // where one's own seat can look back through this deal
   readonly nameOf: (seat: number) => string;
   readonly since: number; // the first turn since the own one
@@ -55,6 +57,7 @@ export function GameSheets(props: SheetsProps) {
           {...{ view, names, game, waiting }}
           asks={waiting === null || deal === null ? [] : asksOf(waiting, { mine: asker, onTurn: deal.turn.seat })}
           watch={props.watch}
+          talk={props.talk}
           lookBack={props.lookBack}
           onRead={props.onRead}
           onHint={props.onHint}

@@ -17,6 +17,7 @@ import type { Card } from "@/lib/cards/card";
 import { spaces } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TableView } from "@/lib/view/types";
+import type { Talk } from "../_words/use-talk";
 import { heldCards } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
@@ -55,6 +56,7 @@ const none: readonly Card[] = [];
 type GameTableProps = {
   readonly game?: string; // its id, to come back to from elsewhere
   readonly watch?: string | null; // where others may watch it
+  readonly talk?: Talk | null; // the words of those who sit there
   readonly view: TableView;
   readonly passed?: boolean; // from hand to hand: a look back would have no cover
   readonly asker?: number | undefined; // who asks about time or leaving where no hand is shown
@@ -75,7 +77,7 @@ type GameTableProps = {
 
 /** A running game as a seat, or a watcher, sees it: the table, what others did, and the own turn being planned. */
 export function GameTable(props: GameTableProps) {
-  const { game, watch = null, view, mayHint = false, names, waiting, asides = [] } = props;
+  const { game, watch = null, talk = null, view, mayHint = false, names, waiting, asides = [] } = props;
   const { keeper, sending, ending = false, onChanged } = props;
   const seat = isSeatView(view) ? view : null;
   const mine = seat?.seat ?? null;
@@ -222,7 +224,7 @@ export function GameTable(props: GameTableProps) {
             onHinted={hint.show}
             onType={type}
             onWatch={() => film.watch(since)}
-            {...{ sheets, view, asker, names, waiting, asides, game, watch, nameOf, since, firstDraw, onChanged }}
+            {...{ sheets, view, asker, names, waiting, asides, game, watch, talk, nameOf, since, firstDraw, onChanged }}
             lookBack={back}
             position={turn.position}
           />,

@@ -20,6 +20,7 @@ type Kept = {
   readonly draft: KeptDraft;
   readonly turn: KeptTurn;
   readonly seen: KeptSeen;
+  readonly word: number; // the newest word at the table that was shown
   readonly firstDraw: true; // the draw for the first turn was shown
 };
 

@@ -11,6 +11,7 @@ import { GameTime } from "@/app/_time/game-time";
 import type { Ask, Waiting } from "@/app/_time/waiting";
 import { rulesAddress } from "@/app/rules/address";
 import type { TableView } from "@/lib/view/types";
+import type { Talk } from "../_words/use-talk";
 
 const t = translator(messages);
 const house = translator(houseWords);
@@ -39,6 +40,7 @@ export function MenuSheet({
   waiting,
   asks,
   watch,
+  talk,
   lookBack,
   onRead,
   onHint,
@@ -52,6 +54,7 @@ export function MenuSheet({
   readonly waiting: Waiting | null; // null for those who only watch
   readonly asks: readonly Ask[];
   readonly watch: string | null; // the link for watchers, where that was agreed
+  readonly talk: Talk | null; // null where nobody writes
   readonly lookBack: string | undefined; // where one's own seat can look back through this deal
   readonly onRead: () => void;
   readonly onHint: (() => void) | undefined; // missing where a hint would be unfair
@@ -81,6 +84,18 @@ export function MenuSheet({
         <button type="button" className="btn line" onClick={() => onOpen("settings")}>
           {t("settings")}
         </button>
+        {talk !== null && (
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => {
+              onClose();
+              talk.open();
+            }}
+          >
+            {t("talk")}
+          </button>
+        )}
         {onHint !== undefined && (
           <button type="button" className="btn line" onClick={onHint}>
             {t("hint")}

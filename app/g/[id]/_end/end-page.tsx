@@ -7,6 +7,8 @@ import { StepPage } from "@/app/_components/page-shell";
 import { lengthInWords } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/end.json";
 import { translator } from "@/app/_messages/translator";
+import { TalkButton } from "../_words/talk-button";
+import type { Talk } from "../_words/use-talk";
 import { CardsLeft } from "./cards-left";
 import { PlayAgain } from "./play-again";
 import { ScorePlot } from "./score-plot";
@@ -19,10 +21,12 @@ const t = translator(words);
 export function EndPage({
   game,
   end,
+  talk,
   onNext,
 }: {
   readonly game: GameAnswer;
   readonly end: DealEndAnswer;
+  readonly talk: Talk | null;
   readonly onNext: () => void;
 }) {
   const ended = endedOf(game, end);
@@ -40,6 +44,7 @@ export function EndPage({
             <h2>{t("scoreSheet")}</h2>
             <ScoreSheet ended={ended} />
             {ended.target === null ? null : <ScorePlot ended={ended} target={ended.target} />}
+            <TalkButton talk={talk} />
           </section>
         </div>
         <div className="stick">

@@ -6,6 +6,8 @@ import { Terms } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
 import { AwayList } from "@/app/_time/away-list";
+import { TalkButton } from "../_words/talk-button";
+import type { Talk } from "../_words/use-talk";
 import { titleOf } from "../title";
 import { InviteLink } from "./invite-link";
 import { LeaveTable } from "./leave-table";
@@ -15,7 +17,15 @@ import { SeatsTaken } from "./seats-taken";
 const t = translator(words);
 
 /** The table before the deal: who is here, how the others get here, and what the one who opened it can do meanwhile. */
-export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
+export function Lobby({
+  game,
+  refresh,
+  talk,
+}: {
+  readonly game: GameAnswer;
+  readonly refresh: () => Promise<void>;
+  readonly talk: Talk | null;
+}) {
   const free = game.view.seats.filter((seat) => seat.kind === "free").length;
   const alone = !game.isCreator || game.view.seats.length - free < 2;
   const seated = game.mySeats.length > 0;
@@ -42,6 +52,7 @@ export function Lobby({ game, refresh }: { readonly game: GameAnswer; readonly r
             >
               <AwayList away={game.waiting.away} names={game.names} />
             </Terms>
+            <TalkButton talk={talk} />
             {free > 0 ? <LeaveTable game={game} /> : null}
           </div>
         </div>

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "@/db/client";
+import { moment } from "./parameters";
+import { repeatable } from "./run";
+
+/** What was said at a table: a ready phrase, or a note. `number` grows with every word at a table, and is its time in ms unless two come at once. */
+export type TableWord = {
+  readonly id: string;
+  readonly number: number;
+  readonly seat: number;
+  readonly isMine: boolean;
+  readonly deal: number; // during which it was said, from 0; -1 before the first
+  readonly turn: number;
+  readonly phrase: string | null; // its code
+  readonly note: string | null;
+  readonly at: number; // ms since 1970
+};
+
+/** The newest words at a table as an account reads them, oldest first. */
+export async function wordsAt(db: Db, game: string, account: string, count: number): Promise<readonly TableWord[]> {
+  const { rows } = await repeatable(() =>
+    db.execute<{ word: TableWord }>(sql`
+      select jsonb_build_object('id', w.id, 'number', w.number, 'seat', w.seat, 'isMine', w.account_id = ${account}::uuid,
+        'deal', w.deal, 'turn', w.turn, 'phrase', w.phrase, 'note', w.note, 'at', kc_ms(w.at)) as word
+      from table_words w where w.game_id = ${game}::uuid
+      order by w.number desc limit ${count}::int`),
+  );
+  return rows.map(({ word }) => word).reverse();
+}
+
+/** Keeps a word; the same id again changes nothing. Answers its number, or null for an id that somebody else has used. */
+export async function putWord(
+  db: Db,
+  word: Omit<TableWord, "number" | "isMine"> & { readonly game: string; readonly account: string },
+): Promise<number | null> {
+  const { id, game, account, seat, deal, turn, phrase, note, at } = word;
+  const { rows } = await repeatable(() =>
+    db.execute<{ number: number }>(sql`
+      with said as (
+        insert into table_words (id, game_id, number, account_id, seat, deal, turn, phrase, note, at)
+        select ${id}::uuid, ${game}::uuid, greatest(${at}::bigint,
+            (select max(w.number) + 1 from table_words w where w.game_id = ${game}::uuid)), ${account}::uuid, ${seat}::smallint, ${deal}::int, ${turn}::int,
+          ${phrase}::text, ${note}::text, ${moment(at)} on conflict (id) do nothing returning number)
+      select number::float8 as number from said
+      union all select w.number::float8 from table_words w
+        where w.id = ${id}::uuid and w.game_id = ${game}::uuid and w.account_id = ${account}::uuid`),
+  );
+  return rows[0]?.number ?? null;
+}
+
+/** Erases one of the account's own words for good. */
+export async function eraseWord(db: Db, word: { id: string; game: string; account: string }): Promise<void> {
+  await repeatable(() =>
+    db.execute(sql`delete from table_words w where w.id = ${word.id}::uuid and w.game_id = ${word.game}::uuid
+      and w.account_id = ${word.account}::uuid`),
+  );
+}

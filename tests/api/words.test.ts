@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "@/db/schema/people";
+import { tableWords } from "@/db/schema/words";
+import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+
+let server: Server;
+let mira: Person;
+let jonas: Person;
+let id: string;
+beforeAll(async () => {
+  server = await openServer();
+  [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
+  id = (await seatTwo(server, mira, jonas)).id;
+});
+afterAll(() => server.close());
+
+const any = () => ({ command: server.command() });
+const words = async (person: Person) => (await person.call().table.words({ id })).words;
+const note = (text: string) => ({ saying: { note: text } });
+
+test("what one says at a table the other reads, with the turn that was open, and nobody reads it twice", async () => {
+  const wish = { id, saying: { phrase: "good_luck" } as const, ...any() };
+  const first = await mira.call().table.say(wish);
+  expect(await mira.call().table.say(wish)).toEqual(first);
+  await jonas.call().table.say({ id, ...note("  Thank\n you: https://example.org  "), ...any() });
+  expect(await words(jonas)).toMatchObject([
+    { seat: 0, isMine: false, deal: 0, turn: 0, phrase: "good_luck", note: null },
+    { seat: 1, isMine: true, phrase: null, note: "Thank you: https://example.org", at: server.clock.now() },
+  ]);
+});
+
+test("a poll tells of the newest word of the others, not of one's own, and no version grows", async () => {
+  const before = await mira.call().game.poll({ id });
+  const { number } = await mira.call().table.say({ id, ...note("Hello again"), ...any() });
+  expect(await mira.call().game.poll({ id })).toEqual(before);
+  expect((await jonas.call().game.poll({ id })).word).toBe(number);
+});
+
+test("a note has 1 to 200 characters, and nothing that hides or turns text around", async () => {
+  await mira.call().table.say({ id, ...note("🂮".repeat(200)), ...any() });
+  for (const text of ["x".repeat(201), "   ", "a\u202eb", "\u200b", "a\u0007b"]) {
+    await expect(mira.call().table.say({ id, ...note(text), ...any() })).rejects.toThrow("bad_note");
+  }
+});
+
+test("a word is taken back by whoever said it, and by nobody else", async () => {
+  const { number } = await mira.call().table.say({ id, ...note("Never mind"), ...any() });
+  const word = (await words(jonas)).find((one) => one.number === number)!.id;
+  await jonas.call().table.eraseWord({ id, word });
+  expect(await words(jonas)).toContainEqual(expect.objectContaining({ id: word }));
+  await mira.call().table.eraseWord({ id, word });
+  expect(await words(jonas)).not.toContainEqual(expect.objectContaining({ id: word }));
+  expect(await server.db.select().from(tableWords).where(eq(tableWords.id, word))).toEqual([]);
+});
+
+test("whoever opened the table switches words off for everybody, and on again", async () => {
+  await mira.call().table.allowWords({ id, on: false });
+  expect(await jonas.call().table.words({ id })).toEqual({ on: false, words: [] });
+  await expect(jonas.call().table.say({ id, ...note("Hello?"), ...any() })).rejects.toThrow("words_off");
+  expect((await jonas.call().game.view({ id })).words).toBe(false);
+  await expect(jonas.call().table.allowWords({ id, on: true })).rejects.toThrow("not_found");
+  await mira.call().table.allowWords({ id, on: true });
+  expect((await words(jonas)).length).toBeGreaterThan(2);
+});
+
+test("nobody floods a table", async () => {
+  server.clock.advance(60_000);
+  const say = () => jonas.call().table.say({ id, saying: { phrase: "hello" }, ...any() });
+  for (let times = 0; times < 20; times += 1) await say();
+  await expect(say()).rejects.toThrow("limited");
+  server.clock.advance(60_000);
+  await say();
+});
+
+test("words are no part of the log: the record of the game is the same, and they go with the account", async () => {
+  await playOn(server, [mira, jonas], id);
+  const record = JSON.stringify(await mira.call().replay.deal({ id, deal: 0 }));
+  expect(record).not.toContain("Thank you");
+  await server.db.delete(users).where(eq(users.id, jonas.session()!.account));
+  expect((await words(mira)).every(({ seat }) => seat === 0)).toBe(true);
+});
