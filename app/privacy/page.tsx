@@ -14,6 +14,7 @@ const parts = [
   ["cookieTitle", "cookie"],
   ["waysTitle", "ways"],
   ["gamesTitle", "games"],
+  ["wordsTitle", "words"],
   ["whoTitle", "who"],
   ["noticesTitle", "notices"],
   ["awayTitle", "away"],
