@@ -53,6 +53,8 @@ test("all of one's games are in the file, each with an unbroken chain and the re
   const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
   const ids: string[] = [];
   for (let games = 0; games < 12; games += 1) ids.push((await seatTwo(server, mira, jonas)).id);
+  await mira.call().table.say({ id: ids[0]!, saying: { note: "My grandmother's rules" }, ...any() });
+  await jonas.call().table.say({ id: ids[0]!, saying: { phrase: "hello" }, ...any() });
   await playOn(server, [mira, jonas], ids[0]!);
   const first = await mira.call().data.games({ after: null });
   const second = await mira.call().data.games({ after: first.next });
@@ -71,6 +73,7 @@ test("all of one's games are in the file, each with an unbroken chain and the re
   expect(played.records).toHaveLength(1);
   expect(played.records[0]).toContain("Mira");
   expect(JSON.stringify(played)).toContain('"seed"');
+  expect(played.myWords).toEqual(["My grandmother's rules"]); // and nothing that others said
   const running = games.find(({ id }) => id === ids[1])!;
   expect(running.records).toEqual([]);
   expect(JSON.stringify(running)).not.toMatch(/"(seed|key|hand|hands|deck)"/);
@@ -80,6 +83,7 @@ test("deleting oneself leaves no trace, ends what was open truthfully, and the g
   const zoe = server.person("Zoe-of-the-test");
   const [mira, jonas, odile] = [server.person("Mira"), server.person("Jonas"), server.person("Odile")];
   const finished = (await seatTwo(server, zoe, mira)).id;
+  await zoe.call().table.say({ id: finished, saying: { note: "Zoe-of-the-test was here" }, ...any() });
   await playOn(server, [zoe, mira], finished);
   const { id: two } = await seatAll(server, [zoe, jonas], { set: { match: "target" } });
   await playOn(server, [zoe, jonas], two, 6);

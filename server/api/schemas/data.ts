@@ -18,6 +18,7 @@ export const page: z.ZodType<ExportPage, ExportPage> = z.strictObject({
       head,
       names: z.array(z.string()),
       mySeats: z.array(count),
+      myWords: z.array(z.string()),
       events: z.array(z.strictObject({ version: count, type: z.string(), v: count, data: z.unknown(), hash: head })),
       records: z.array(z.string()),
     }),
