@@ -135,6 +135,7 @@ test("an open replay needs no network: every step, every viewpoint, the check of
 }) => {
   // What asks by itself finds no network: the icon of the tab, the worker's newer version, the link to another page.
   const { page, context } = await visit({ mayComplain: /favicon\.ico|fetching the script|\?_rsc=/ });
+  await createGame(page, { name: "Mira" }); // the worker is for people with a name
   await openKept(page);
   await press(more(page)); // the drawings for a picture come with the sheet
   await page.evaluate(() => navigator.serviceWorker.ready); // which a page starts a little after all the rest
