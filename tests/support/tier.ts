@@ -2,8 +2,11 @@
  * How often the promises are put to the test: small figures on every commit (npm test), full ones before work that makes
  * a promise is called done (npm run test:full). The tests are the same, and this is the only place that knows the tier.
  */
-export const isFullTier = process.env.TEST_TIER === "full";
-const figure = (small: number, full: number): number => (isFullTier ? full : small);
+const chosen = process.env.TEST_TIER;
+/** The long tier is the full one with still more for the computers. */
+const name = chosen === "full" || chosen === "long" ? chosen : "small";
+export const isFullTier = name !== "small";
+const figure = (small: number, full: number, long = full): number => ({ small, full, long })[name];
 
 export const tier = {
   races: figure(100, 250), // versions that 64 want at once
@@ -28,6 +31,6 @@ export const tier = {
   replayedDeals: figure(300, 2000), // random ones, beside the golden
   computerDeals: figure(100, 2500), // that each level plays under random rules
   masterDeals: figure(20, 200),
-  computerPairs: figure(100, 1000), // worlds that look alike to a computer
-  masterPairs: figure(20, 100),
+  computerPairs: figure(100, 1000, 20_000), // worlds that look alike to a computer
+  masterPairs: figure(20, 1000, 20_000),
 } as const;
