@@ -33,6 +33,7 @@ export type Env = {
   readonly jobsSecret: string | null; // null closes the job route
   readonly push: PushKeys | null;
   readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly host: string | null; // an address to report people to
   readonly services: { readonly [S in Service]: ServiceKeys | null }; // that people can sign in by
   readonly servicesTestUrl: string | null; // stands in for all of them in tests
   readonly isServerless: boolean; // the process sleeps between requests: scheduled work comes by the job route
@@ -128,6 +129,16 @@ function push(source: Source, siteUrl: string | null): Env["push"] {
   return { publicKey, privateKey, subject, testOrigin: testOrigin(source, "PUSH_TEST_ORIGIN") };
 }
 
+/** Whom people may report others to; there is nobody where no mail leaves. */
+function host(source: Source): string | null {
+  const address = text(source, "HOST_MAIL");
+  if (address === null) return null;
+  if (text(source, "SMTP_URL") === null) throw new EnvError("HOST_MAIL is set, but SMTP_URL is not.");
+  if (!/^[^\s@]+@[^\s@]+$/.test(address))
+    throw new EnvError("HOST_MAIL has to be an address, such as you@example.org.");
+  return address;
+}
+
 /** The mail server, both settings or none. */
 function mail(source: Source): Env["mail"] {
   const url = text(source, "SMTP_URL");
@@ -169,6 +180,7 @@ export function readEnv(source: Source): Env {
     jobsSecret: secret(source, "JOBS_SECRET", false) ?? secret(source, "CRON_SECRET", false),
     push: push(source, siteUrl),
     mail: mail(source),
+    host: host(source),
     services: {
       github: keys("AUTH_GITHUB", text(source, "AUTH_GITHUB_ID"), text(source, "AUTH_GITHUB_SECRET")),
       google: keys("AUTH_GOOGLE", text(source, "AUTH_GOOGLE_ID"), text(source, "AUTH_GOOGLE_SECRET")),

@@ -19,7 +19,7 @@ const t = translator(words);
 type Friend = FriendsAnswer["friends"][number];
 
 /** The people one has played with; one tap opens a table for two and lets them know. */
-export function FriendList({ friends }: FriendsAnswer) {
+export function FriendList({ friends, canReport }: FriendsAnswer) {
   const router = useRouter();
   const send = useSend();
   const { act, busy, problem } = useAct();
@@ -73,6 +73,7 @@ export function FriendList({ friends }: FriendsAnswer) {
       {more === null ? null : (
         <MoreSheet
           friend={more}
+          canReport={canReport}
           onDone={() => {
             setMore(null);
             router.refresh();

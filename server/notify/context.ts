@@ -11,4 +11,5 @@ export type NotifyContext = {
   readonly siteUrl: string; // where people reach us, without a slash at the end
   readonly push: PushSettings | null;
   readonly mail: Mailer | null;
+  readonly host: string | null; // whoever runs this site, to report people to
 };

@@ -9,7 +9,7 @@ const shared: typeof globalThis & { kingsMailer?: Mailer } = globalThis;
 
 /** This process's own means of sending notices, from its settings. */
 export async function notifyContext(): Promise<NotifyContext> {
-  const { push, mail, siteUrl, port } = env();
+  const { push, mail, host, siteUrl, port } = env();
   if (mail !== null) shared.kingsMailer ??= smtpMailer(mail);
   return {
     db: await database(),
@@ -18,6 +18,7 @@ export async function notifyContext(): Promise<NotifyContext> {
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     push: push === null ? null : { ...push, isAllowed: allowedBy(push.testOrigin) },
     mail: shared.kingsMailer ?? null,
+    host,
   };
 }
 

@@ -17,8 +17,8 @@ type FriendWish = { readonly session: Session; readonly game: string; readonly s
 const mostFriends = 100;
 const plotted = 30;
 
-/** The people somebody has played with. */
-export type FriendList = { readonly friends: readonly Friend[] };
+/** The people somebody has played with, and whether this site has a host to report them to. */
+export type FriendList = { readonly friends: readonly Friend[]; readonly canReport: boolean };
 
 /** The people the session has played with. */
 export async function myFriends(context: PlayContext, session: Session): Promise<Result<readonly Friend[], Refusal>> {
@@ -69,6 +69,17 @@ export async function block(
   const change = { account: wish.session.account, other: friend.value.account, on, now: context.clock.now() };
   await putBlock(context.db, change);
   return ok({});
+}
+
+/** Who tells the host about whom: the names of the session and of somebody it has played with. */
+export async function reportNames(
+  context: PlayContext,
+  wish: FriendWish,
+): Promise<Result<{ readonly by: string; readonly about: string }, Refusal>> {
+  const friend = await knownFriend(context, wish);
+  if (!friend.ok) return friend;
+  const person = await personOf(context.db, wish.session);
+  return person === null ? err("not_signed_in") : ok({ by: person.name, about: friend.value.name });
 }
 
 /** A table that somebody was asked to by name, and the way there. */

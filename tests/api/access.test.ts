@@ -478,6 +478,13 @@ const matrix: {
     fellow: "ok",
     gone: "not_found",
   },
+  "friends.report": {
+    call: (p) => p.call().friends.report({ game: finished, seat: p === mira ? 1 : 0, text: "Rude", ...any() }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "unavailable", // no host is named here
+    gone: "not_found",
+  },
   "notices.settings": {
     call: (p) => p.call().notices.settings(),
     stranger: "not_signed_in",

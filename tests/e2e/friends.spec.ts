@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { mailTo } from "./mailbox";
 import { createGame, playHand, press, twoFriends } from "./player";
 import { test } from "./visitor";
 
-test("somebody one has played with is asked again with one tap, and can be blocked", async ({ visit }) => {
+test("somebody one has played with is asked again with one tap, and can be reported and blocked", async ({ visit }) => {
   const [mira, tom] = [await visit(), await visit()];
   await twoFriends(mira.page, tom.page);
   const { page } = tom;
@@ -24,7 +25,11 @@ test("somebody one has played with is asked again with one tap, and can be block
 
   await page.goto("/friends");
   await press(page.getByRole("button", { name: "More Mira" }));
-  await expectAccessible(page, "blocking");
+  await expectAccessible(page, "blocking and reporting");
+  await page.getByLabel("What did Mira do?").fill("Nothing at all, this is a test.");
+  await press(page.getByRole("button", { name: "Report to the host" }));
+  await expect(page.getByText("It is on its way to whoever runs this site.")).toBeVisible();
+  await mailTo("host@kings.example");
   await press(page.getByRole("button", { name: "Block Mira", exact: true }));
   await expect(page.getByText("blocked", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Invite again Mira" })).toBeHidden();
@@ -38,5 +43,4 @@ test("one's figures are there as numbers and as bars", async ({ visit }) => {
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("img", { name: /^Your latest game/ })).toBeVisible();
   await expectAccessible(page, "figures");
-  await page.screenshot({ path: test.info().outputPath("figures.png"), fullPage: true });
 });

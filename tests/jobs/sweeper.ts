@@ -9,6 +9,6 @@ const clock = { ...systemClock, now: () => Number(now) };
 const isAllowed = (endpoint: string) => endpoint.startsWith(`${origin}/`);
 const push = { publicKey, privateKey, subject: "mailto:keeper@example.org", isAllowed };
 process.stdout.write("ready\n");
-await sweep({ db, clock, secret: "none", siteUrl: "https://kings.example", push, mail: null });
+await sweep({ db, clock, secret: "none", siteUrl: "https://kings.example", push, mail: null, host: null });
 process.stdout.write("done\n");
 process.exit(0);

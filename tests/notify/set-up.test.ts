@@ -21,6 +21,7 @@ test("the keys that setup:push makes are taken, with an address for whoever runs
 
 test("a mail server is taken with its sender", () => {
   expect(readEnv(smtp).mail).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+  expect(readEnv({ ...smtp, HOST_MAIL: "host@example.org" }).host).toBe("host@example.org");
 });
 
 test.each([
@@ -32,6 +33,8 @@ test.each([
   ["SMTP_URL", { MAIL_FROM: smtp.MAIL_FROM }],
   ["SMTP_URL", { ...smtp, SMTP_URL: "https://mail.example.org" }],
   ["MAIL_FROM", { SMTP_URL: smtp.SMTP_URL }],
+  ["HOST_MAIL", { HOST_MAIL: "host@example.org" }],
+  ["HOST_MAIL", { ...smtp, HOST_MAIL: "Host <host@example.org>" }],
   ["MAIL_FROM", { ...smtp, MAIL_FROM: "Kings <k@example.org>\r\nBcc: all@example.org" }],
 ])("a wrong or missing %s is named in one sentence", (name, given) => {
   expect(() => readEnv(given)).toThrow(name);

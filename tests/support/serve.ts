@@ -47,6 +47,7 @@ export default async function serve(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     SMTP_URL: post.url,
     MAIL_FROM: "Kings <kings@kings.example>",
+    HOST_MAIL: "host@kings.example",
     ...services.settings,
   };
   const server = spawn(process.execPath, ["--import", "tsx", "server/cli/start.ts"], {

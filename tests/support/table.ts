@@ -49,7 +49,8 @@ export async function openServer({
   port,
   push = null,
   mail = null,
-}: { at?: number; port?: number } & Partial<Pick<NotifyContext, "push" | "mail">> = {}) {
+  host = null,
+}: { at?: number; port?: number } & Partial<Pick<NotifyContext, "push" | "mail" | "host">> = {}) {
   const database = await freshDatabase(port === undefined ? {} : { port });
   const { db, close: disconnect } = await openDatabase({ kind: "postgres", url: database.app });
   const clock = testClock(at);
@@ -59,7 +60,7 @@ export async function openServer({
     if (faults.length > 0) throw new Error(`the audit found:\n${faults.join("\n")}`);
   };
   const secret = "a secret of the tests, long enough to be one";
-  const notify: NotifyContext = { db, clock, secret, siteUrl: "https://kings.example", push, mail };
+  const notify: NotifyContext = { db, clock, secret, siteUrl: "https://kings.example", push, mail, host };
   const person = (name: string) => {
     let session: Session | null = null;
     let ticket: Ticket | null = null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { testLimit } from "@/server/notify/limits";
+import { reportLimit, testLimit } from "@/server/notify/limits";
 import { eraseMe } from "@/server/play/erase-me";
 import { exportGames } from "@/server/play/export-games";
 import { answer } from "../errors";
@@ -19,7 +19,12 @@ export const dataRouter = router({
     .output(nothing)
     .mutation(async ({ ctx }) => {
       const session = signedIn(ctx);
-      answer(await eraseMe(ctx.play, { session, countedUnder: [testLimit(session.account).key] }));
+      answer(
+        await eraseMe(ctx.play, {
+          session,
+          countedUnder: [testLimit, reportLimit].map((limit) => limit(session.account).key),
+        }),
+      );
       ctx.signOut();
       return {};
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { askedOf, askFriend, block, myFriends, statisticsOf } from "@/server/play/friends";
+import { canReport, reportToHost } from "@/server/notify/report";
+import { askedOf, askFriend, block, myFriends, reportNames, statisticsOf } from "@/server/play/friends";
 import { answer } from "../errors";
 import * as out from "../schemas/answer";
 import * as friends from "../schemas/friends";
@@ -12,6 +13,7 @@ const friend = z.strictObject({ game: input.id, seat: input.seat });
 export const friendsRouter = router({
   list: query.output(friends.list).query(async ({ ctx }) => ({
     friends: answer(await myFriends(ctx.play, signedIn(ctx))),
+    canReport: canReport(ctx.notify),
   })),
 
   asked: query
@@ -31,4 +33,13 @@ export const friendsRouter = router({
     .input(friend.extend({ on: z.boolean() }))
     .output(out.nothing)
     .mutation(async ({ ctx, input: wish }) => answer(await block(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  report: mutation
+    .input(friend.extend({ text: friends.report, command: input.command }))
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: wish }) => {
+      const session = signedIn(ctx);
+      const names = answer(await reportNames(ctx.play, { ...wish, session }));
+      return answer(await reportToHost(ctx.notify, { ...wish, ...names, account: session.account }));
+    }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Asked, FriendList, Statistics } from "@/server/play/friends";
-import { id } from "./input";
+import { id, storable } from "./input";
 import { rules } from "./view";
 
 const seat = z.int().min(0);
@@ -12,7 +12,11 @@ export const list: z.ZodType<FriendList, FriendList> = z.strictObject({
   friends: z.array(
     z.strictObject({ game: id, seat, name: z.string(), games: count, lastAt: at, isBlocked: z.boolean() }),
   ),
+  canReport: z.boolean(),
 });
+
+/** What is told to the host. */
+export const report = z.string().trim().min(1).max(1000).refine(storable);
 
 type AskedList = { readonly tables: readonly Asked[] };
 export const asked: z.ZodType<AskedList, AskedList> = z.strictObject({

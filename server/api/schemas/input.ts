@@ -8,7 +8,7 @@ import { looks } from "@/lib/looks";
 import { phrases } from "@/lib/view/phrases";
 
 /** Text that the database can keep: no NUL and no lone surrogate. */
-const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+export const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
 
 export const id = z.uuid();
 export const seat = z.int().min(0).max(3);

@@ -55,7 +55,7 @@ export function SayForm({
         <div className="field">
           <label htmlFor={field}>{t("own")}</label>
           <textarea
-            className="txt said-own"
+            className="txt note"
             id={field}
             rows={2}
             value={note}
