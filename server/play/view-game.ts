@@ -15,6 +15,7 @@ import { actingSeat, mayLook } from "./own-seats";
 import { pathToTable } from "./own-table";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
+import { tableMark } from "./table-mark";
 import { absencesAt, type Ended, endedOf, type Waiting, waitingOf } from "./waiting";
 
 /** A game as one of its people sees it. */
@@ -27,6 +28,7 @@ export type GameAnswer = {
   readonly isCreator: boolean;
   readonly invitePath: string | null; // in the lobby, for those who sit there, while the link is good
   readonly inviteUntil: number | null; // when the open link runs out, or did; null once it was taken back
+  readonly table: string; // as in GamePulse
   readonly words: boolean; // those who sit there may write to each other
   readonly watchPath: string | null; // where whoever has it may watch, if that was agreed
   readonly due: DueWork | null;
@@ -77,6 +79,11 @@ export async function viewGame(
     isCreator,
     invitePath: isOpen ? `/j/${secret}` : null,
     inviteUntil: state.status === "lobby" ? (link?.until ?? null) : null,
+    table: tableMark({
+      serial: row.invitation?.serial ?? null,
+      words: row.words,
+      names: row.seats.map(({ name }) => name),
+    }),
     words: row.words,
     watchPath: row.watching && secret !== null ? `/w/${secret}` : null,
     due: dueBy(row.due, now),
@@ -115,6 +122,12 @@ export async function pollGame(context: PlayContext, { id, session }: Question):
   const game = await glance(context.db, id, session.account);
   if (game === null || !game.isMine) return err("not_found");
   if (game.epoch !== session.epoch) return err("not_signed_in");
-  const { version, table, next, word } = game;
-  return ok({ version, due: dueBy(game.due, context.clock.now()), hasNext: next !== null, table, word });
+  const { version, next, word } = game;
+  return ok({
+    version,
+    due: dueBy(game.due, context.clock.now()),
+    hasNext: next !== null,
+    table: tableMark(game),
+    word,
+  });
 }

@@ -45,7 +45,8 @@ export type Glance = {
   readonly next: string | null; // the rematch
   readonly serial: number | null; // of the newest link that is not revoked
   readonly word: number; // the newest that somebody else said at the table; 0: none
-  readonly table: string; // changes with what is no event: names, the link, what was agreed
+  readonly words: boolean; // may be said at the table
+  readonly names: readonly string[]; // of the seats that are taken, in their order
   readonly isMine: boolean; // created it or sits in it
   readonly epoch: number | null;
 };
@@ -59,8 +60,8 @@ export async function glance(db: Db, game: string, account: string | null): Prom
         'next', g.next_game, 'serial', l.serial,
         'word', (select coalesce(max(w.number), 0) from table_words w
           where w.game_id = g.id and w.account_id <> ${account}::uuid),
-        'table', left(md5(concat_ws('|', l.serial, (select t.words from table_settings t where t.game_id = g.id),
-          (select string_agg(s.seat || s.name, '|' order by s.seat) from seats s where s.game_id = g.id))), 8),
+        'words', coalesce((select t.words from table_settings t where t.game_id = g.id), true),
+        'names', coalesce((select jsonb_agg(s.name order by s.seat) from seats s where s.game_id = g.id), '[]'),
         'isMine', coalesce(g.creator = ${account}::uuid, false)
           or exists (select 1 from seats s where s.game_id = g.id and s.account_id = ${account}::uuid),
         'epoch', (select u.epoch from users u where u.id = ${account}::uuid)) as glance

@@ -29,7 +29,13 @@ export function useLiveGame(initial: GameAnswer) {
   const poll = useQuery({
     queryKey: ["poll", id],
     queryFn: ({ signal }) => api.game.poll.query({ id }, { signal }),
-    initialData: { version: initial.version, due: initial.due, hasNext: initial.next !== null, table: "", word: 0 },
+    initialData: {
+      version: initial.version,
+      due: initial.due,
+      hasNext: initial.next !== null,
+      table: initial.table,
+      word: 0,
+    },
     staleTime: 0,
     refetchInterval: () => (atRest() ? slowMs : quickMs),
     refetchOnWindowFocus: "always",
@@ -41,18 +47,13 @@ export function useLiveGame(initial: GameAnswer) {
     if (gone) window.location.reload(); // the seat is somebody else's now, and the page for that says so
   }, [gone]);
 
-  const stale = poll.data.version > game.version || (poll.data.hasNext && game.next === null);
+  const { version, hasNext, table } = poll.data;
+  const isOther = table !== game.table; // a name or the link, which no version tells
+  const stale = version > game.version || (hasNext && game.next === null);
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ["view", id] }), [queries, id]);
   useEffect(() => {
-    if (stale) void refresh();
-  }, [stale, refresh]);
-
-  const { table } = poll.data;
-  const known = useRef(table);
-  useEffect(() => {
-    if (known.current !== "" && known.current !== table) void refresh(); // a name or the link, which no version tells
-    known.current = table;
-  }, [table, refresh]);
+    if (stale || isOther) void refresh();
+  }, [stale, isOther, refresh]);
 
   useEffect(() => onMoved(`/g/${id}`, refresh), [id, refresh]);
 

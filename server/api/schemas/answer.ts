@@ -68,6 +68,7 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   isCreator: z.boolean(),
   invitePath: z.string().nullable(),
   inviteUntil: z.int().nullable(),
+  table: z.string(),
   words: z.boolean(),
   watchPath: z.string().nullable(),
   due,
