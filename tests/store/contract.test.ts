@@ -138,7 +138,7 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
       serial: null,
       word: 0,
       words: true,
-      names: ["Mira", "Fern"],
+      names: ["Mira"],
       status: "running",
       due: { kind: "computer", at: now + 5 },
       isMine: true,
