@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
-/** What a part of the tests came to. */
-export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
+/** What a part of the tests came to, and the names of those that failed, as far as their tool tells them. */
+export type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly names: readonly string[];
+};
 
-export const onePassed: Count = { passed: 1, failed: 0, skipped: 0 };
-export const oneFailed: Count = { passed: 0, failed: 1, skipped: 0 };
+export const onePassed: Count = { passed: 1, failed: 0, skipped: 0, names: [] };
+export const oneFailed: Count = { passed: 0, failed: 1, skipped: 0, names: [] };
 
 /** The counts added up, each kind by itself. */
 export function sum(counts: readonly Count[]): Count {
@@ -13,8 +19,9 @@ export function sum(counts: readonly Count[]): Count {
       passed: all.passed + count.passed,
       failed: all.failed + count.failed,
       skipped: all.skipped + count.skipped,
+      names: [...all.names, ...count.names],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, names: [] },
   );
 }
 
@@ -29,13 +36,20 @@ export function closingLine({ passed, failed, skipped }: Count): string {
 /** Counts vitest's JSON report; a file that could not even be loaded counts as one failure. */
 export function countVitest(path: string): Count {
   const report = readReport(path);
-  const unloaded = list(report, "testResults").filter(
+  const files = list(report, "testResults");
+  const unloaded = files.filter(
     (file) => word(file, "status") === "failed" && list(file, "assertionResults").length === 0,
-  ).length;
+  );
+  const failed = files.flatMap((file) =>
+    list(file, "assertionResults")
+      .filter((test) => word(test, "status") === "failed")
+      .map((test) => `${fileName(word(file, "name"))}: ${word(test, "fullName")}`),
+  );
   return {
     passed: number(report, "numPassedTests"),
-    failed: number(report, "numFailedTests") + unloaded,
+    failed: number(report, "numFailedTests") + unloaded.length,
     skipped: number(report, "numPendingTests") + number(report, "numTodoTests"),
+    names: [...unloaded.map((file) => fileName(word(file, "name"))), ...failed],
   };
 }
 
@@ -47,7 +61,20 @@ export function countPlaywright(path: string): Count {
     passed: number(stats, "expected"),
     failed: number(stats, "unexpected") + number(stats, "flaky") + list(report, "errors").length,
     skipped: number(stats, "skipped"),
+    names: list(report, "suites").flatMap(failedSpecs),
   };
+}
+
+/** The failed specifications of a suite and of the suites within it. */
+function failedSpecs(suite: unknown): readonly string[] {
+  const own = list(suite, "specs")
+    .filter((spec) => list(spec, "tests").some((test) => ["unexpected", "flaky"].includes(word(test, "status"))))
+    .map((spec) => `${word(spec, "file")}: ${word(spec, "title")}`);
+  return [...own, ...list(suite, "suites").flatMap(failedSpecs)];
+}
+
+function fileName(path: string): string {
+  return relative(process.cwd(), path);
 }
 
 /**

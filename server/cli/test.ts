@@ -69,6 +69,11 @@ async function main(stages: readonly Stage[]): Promise<void> {
   }
   const total = sum(counts);
   process.exitCode = total.failed > 0 ? 1 : 0;
+  // Once more at the end, where a log of many pages is looked at first.
+  for (const [index, { name }] of stages.entries()) {
+    const count = counts[index];
+    if (count !== undefined && count.failed > 0) console.log(["", `Failed in ${name}:`, ...count.names].join("\n  "));
+  }
   console.log(`\n${closingLine(total)}`);
 }
 
