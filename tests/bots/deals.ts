@@ -1,16 +1,5 @@
 import type { Rng } from "../../lib/bots/rng";
-import { type Card, pack } from "../../lib/cards/card";
 import { optionNames, presets, type Rules, ruleOptions } from "../../lib/engine/rules";
-
-/** A pack in an order drawn from `rng`. */
-export function shuffledPack(rng: Rng): readonly Card[] {
-  const cards = [...pack];
-  for (let i = cards.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1);
-    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
-  }
-  return cards;
-}
 
 /** A rule set with every option drawn from `rng`. */
 export function anyRules(rng: Rng): Rules {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { chooseTurn } from "../../lib/bots/choose";
 import { type Rng, seeded } from "../../lib/bots/rng";
-import type { Card } from "../../lib/cards/card";
 import { botLevels } from "../../lib/engine/event";
+import { shuffled } from "../../lib/fairness/deck";
 import { dealTable, playTurn, type Table, viewOf } from "../../server/cli/table";
 import { shown } from "../support/promise";
 import { tier } from "../support/tier";
-import { anyRules, shuffledPack } from "./deals";
+import { anyRules } from "./deals";
 
 /** A table some turns into a deal, or null when the deal was over by then. */
 function midDeal(rng: Rng): Table | null {
-  let table = dealTable(shuffledPack(rng), { rules: anyRules(rng), seats: 2 + rng.below(3), firstSeat: 0 });
+  let table = dealTable(shuffled(rng), { rules: anyRules(rng), seats: 2 + rng.below(3), firstSeat: 0 });
   for (let turns = rng.below(24); turns > 0 && table.end === null; turns--) {
     const next = playTurn(table, chooseTurn("hard", viewOf(table), rng));
     if (!next.ok) throw new Error(next.error);
@@ -22,12 +22,9 @@ function midDeal(rng: Rng): Table | null {
 /** The same table with the cards that the seat on turn cannot see dealt anew. */
 function otherWorld(table: Table, rng: Rng): Table {
   const { seat } = table.turn;
-  const unseen: Card[] = [...table.stock, ...table.hands.flatMap((hand, index) => (index === seat ? [] : hand))];
-  for (let i = unseen.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1);
-    [unseen[i], unseen[j]] = [unseen[j]!, unseen[i]!];
-  }
-  const take = (count: number) => unseen.splice(0, count);
+  const unseen = new Set([...table.stock, ...table.hands.filter((_, index) => index !== seat).flat()]);
+  const anew = shuffled(rng).filter((card) => unseen.has(card));
+  const take = (count: number) => anew.splice(0, count);
   const hands = table.hands.map((hand, index) => (index === seat ? hand : take(hand.length)));
   return { ...table, hands, stock: take(table.stock.length) };
 }

@@ -5,14 +5,15 @@ import { hintFor } from "../../lib/bots/hint";
 import { hintLevel } from "../../lib/bots/levels";
 import { seeded } from "../../lib/bots/rng";
 import { applyPlay, canEnd } from "../../lib/engine/turn";
+import { shuffled } from "../../lib/fairness/deck";
 import { dealTable, playTurn, viewOf } from "../../server/cli/table";
-import { anyRules, shuffledPack } from "./deals";
+import { anyRules } from "./deals";
 
 it("a hint, and a hint asked half way, is legal, may end the turn there, and is explained in whole sentences", () => {
   const said = new Set<string>();
   for (let deal = 0; deal < 60; deal++) {
     const rng = seeded(deal);
-    let table = dealTable(shuffledPack(rng), { rules: anyRules(rng), seats: 2 + rng.below(3), firstSeat: 0 });
+    let table = dealTable(shuffled(rng), { rules: anyRules(rng), seats: 2 + rng.below(3), firstSeat: 0 });
     for (let turns = 0; turns < 30 && table.end === null; turns++) {
       const view = viewOf(table);
       let position = view.position!;
@@ -58,6 +59,6 @@ it("a hint, and a hint asked half way, is legal, may end the turn there, and is 
 
 it("before anything is drafted the hint is the turn that the computer of that level plays", () => {
   const rng = seeded(5);
-  const view = viewOf(dealTable(shuffledPack(rng), { rules: anyRules(rng), seats: 2, firstSeat: 0 }));
+  const view = viewOf(dealTable(shuffled(rng), { rules: anyRules(rng), seats: 2, firstSeat: 0 }));
   expect(hintFor(view, view.position!).plays).toEqual(chooseTurn(hintLevel, view, seeded(1)));
 });

@@ -8,8 +8,8 @@ import { type BotLevel, botLevels } from "../../lib/engine/event";
 import { emptyPiles, type Piles } from "../../lib/engine/layout";
 import { presets, type Rules } from "../../lib/engine/rules";
 import { applyPlay, legalPlays } from "../../lib/engine/turn";
+import { shuffled } from "../../lib/fairness/deck";
 import { dealTable, playTurn, type Table, viewOf } from "../../server/cli/table";
-import { shuffledPack } from "./deals";
 
 type Laid = { piles: Partial<Piles>; hands: readonly (readonly Card[])[]; stock?: readonly Card[] };
 function buried({ piles, hands, stock = [] }: Laid): readonly Card[] {
@@ -60,7 +60,7 @@ describe("what computers play", () => {
     const kept = (level: BotLevel) => {
       let turns = 0;
       for (let seed = 1; seed <= 12; seed++) {
-        const start = dealTable(shuffledPack(seeded(seed)), { rules: presets.A, seats: 2, firstSeat: 0 });
+        const start = dealTable(shuffled(seeded(seed)), { rules: presets.A, seats: 2, firstSeat: 0 });
         const view = viewOf(start);
         let end = view.position!;
         for (const play of chooseTurn(level, view, seeded(seed))) {

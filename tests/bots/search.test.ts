@@ -6,12 +6,13 @@ import { endPositions } from "../../lib/engine/perft";
 import type { TurnPosition } from "../../lib/engine/position";
 import { presets } from "../../lib/engine/rules";
 import { applyPlay } from "../../lib/engine/turn";
+import { shuffled } from "../../lib/fairness/deck";
 import { dealTable, viewOf } from "../../server/cli/table";
-import { anyRules, shuffledPack } from "./deals";
+import { anyRules } from "./deals";
 
 const positionFrom = (seed: number, rules = presets.A) => {
   const rng = seeded(seed);
-  return viewOf(dealTable(shuffledPack(rng), { rules, seats: 2, firstSeat: 0 })).position!;
+  return viewOf(dealTable(shuffled(rng), { rules, seats: 2, firstSeat: 0 })).position!;
 };
 
 it("the search sees as many distinct ends of a turn as the engine counts", () => {

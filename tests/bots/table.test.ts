@@ -6,11 +6,12 @@ import { evolve, replay } from "../../lib/engine/evolve";
 import { openSeal } from "../../lib/engine/from-position";
 import { handOf } from "../../lib/engine/hand";
 import type { GameState } from "../../lib/engine/state";
+import { shuffled } from "../../lib/fairness/deck";
 import { seatView } from "../../lib/view/seat-view";
 import { fullLobby, untilDealEnds } from "../../server/cli/one-deal";
 import { randomTurn } from "../../server/cli/random-deal";
 import { dealTable, playTurn, viewOf } from "../../server/cli/table";
-import { anyRules, shuffledPack } from "./deals";
+import { anyRules } from "./deals";
 
 /** What a computer goes by, of a view. */
 const seen = ({ rules, hand, penalty, position, seats, deal }: ReturnType<typeof viewOf>) => ({
@@ -32,7 +33,7 @@ it("a deal on the arena's table goes as it goes on the engine, turn for turn, un
   for (let deal = 0; deal < 80; deal++) {
     const rules = anyRules(rng);
     const seats = 2 + rng.below(3);
-    const deck = shuffledPack(rng);
+    const deck = shuffled(rng);
     const firstSeat = rng.below(seats);
     let table = dealTable(deck, { rules, seats, firstSeat });
     const sealed = openSeal(deck, firstSeat);

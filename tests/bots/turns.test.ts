@@ -3,14 +3,15 @@ import { chooseTurn } from "../../lib/bots/choose";
 import { seeded } from "../../lib/bots/rng";
 import { type BotLevel, botLevels } from "../../lib/engine/event";
 import type { Rules } from "../../lib/engine/rules";
+import { shuffled } from "../../lib/fairness/deck";
 import { dealTable, playTurn, type Table, viewOf } from "../../server/cli/table";
 import { tier } from "../support/tier";
-import { anyRules, shuffledPack } from "./deals";
+import { anyRules } from "./deals";
 
 /** Plays a deal to its end with one level in each seat; a refused turn or a turn that is too long fails the test. */
 function playDeal(rules: Rules, levels: readonly BotLevel[], seed: number): Table {
   const rng = seeded(seed);
-  let table = dealTable(shuffledPack(rng), { rules, seats: levels.length, firstSeat: rng.below(levels.length) });
+  let table = dealTable(shuffled(rng), { rules, seats: levels.length, firstSeat: rng.below(levels.length) });
   while (table.end === null) {
     const view = viewOf(table);
     const plays = chooseTurn(levels[view.seat]!, view, rng);
