@@ -10,8 +10,8 @@ import { playKeys } from "./limits";
 import { loadGame } from "./load-game";
 import type { Refusal } from "./refusal";
 
-/** Somebody may sit down on another device meanwhile: then there is one more game to leave. */
-const rounds = 3;
+/** Each leaves one seat of every game: there are four on a device that is passed round, and one may be taken meanwhile. */
+const rounds = 6;
 
 /**
  * Deletes the session's person for good. First every open game is left as the rules of leaving have it (tables that wait
@@ -41,9 +41,9 @@ async function leaveForGood(context: PlayContext, id: string, session: Session):
   const game = await loadGame(context, { id, session });
   if (!game.ok) return game;
   const { state, mySeats } = game.value;
-  const wish = { id, session, command: context.clock.uuid() };
-  if (state.status === "lobby") return leave(context, { ...wish, how: "abort" });
   const seat = mySeats[0];
+  const wish = { id, session, command: context.clock.uuid(), seat };
+  if (state.status === "lobby") return leave(context, { ...wish, how: "abort" });
   const how = seat === undefined ? null : leavingOf(state, seat);
   if (how === null) return ok({}); // over, or left, since it was found
   return how === "resign" ? resign(context, wish) : leave(context, { ...wish, how });

@@ -18,4 +18,4 @@ export const gameLimit = (account: string): Limit => ({ key: key("game", account
 
 /** Every key under which play is counted for an account: to be forgotten with it. */
 export const playKeys = (account: string): readonly string[] =>
-  [turnLimit, linkLimit, gameLimit].map((limit) => limit(account).key);
+  [turnLimit, wordLimit, linkLimit, gameLimit].map((limit) => limit(account).key);

@@ -23,7 +23,7 @@ export async function askedTables(db: Db, account: string, now: number): Promise
     db.execute<{ asked: AskedTable }>(sql`
       select jsonb_build_object('id', g.id, 'from', s.name, 'serial', i.serial, 'at', kc_ms(a.at)) as asked
       from asked_people a join games g on g.id = a.game_id and g.status = 'lobby'
-        join seats s on s.game_id = g.id and s.account_id = g.creator
+        join seats s on s.game_id = g.id and s.account_id = g.creator and not s.is_local
         cross join lateral (select i.serial from invitations i where i.game_id = g.id and i.revoked_at is null
           and i.expires_at > ${moment(now)} order by i.serial desc limit 1) i
       where a.account_id = ${account}::uuid

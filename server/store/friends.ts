@@ -23,7 +23,7 @@ export async function friendsOf(db: Db, account: string, count: number): Promise
           count(*) over (partition by o.account_id)::int as games
         from seats me join seats o on o.game_id = me.game_id and o.account_id <> me.account_id
           join games g on g.id = me.game_id and g.deal_version > 0
-        where me.account_id = ${account}::uuid)
+        where me.account_id = ${account}::uuid and not me.is_local and not o.is_local)
       select jsonb_build_object('game', m.game_id, 'seat', m.seat, 'name', m.name, 'games', m.games,
         'lastAt', kc_ms(m.updated_at), 'isBlocked', b.at is not null) as friend
       from met m left join blocks b on b.account_id = ${account}::uuid and b.blocked_id = m.account_id

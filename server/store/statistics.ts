@@ -22,7 +22,7 @@ export type GameLine = {
   readonly penalty: number;
 };
 
-/** The account's games that were played to an end or resigned, by their public facts, one row each. */
+/** The account's games that were played to an end or resigned, by their public facts, one row each: that of its own seat. */
 const ended = (account: string) => sql`
   select g.id, g.updated_at, d.data->'rules' as rules, jsonb_array_length(d.data->'seats') as players,
     o.data->'winners' @> to_jsonb(me.seat) as mine, jsonb_array_length(o.data->'winners') as winners, p.deals, p.penalty
@@ -34,7 +34,7 @@ const ended = (account: string) => sql`
       select count(*)::int as deals, coalesce(sum((s->>me.seat::int)::int), 0)::int as penalty
       from jsonb_array_elements((d.data->'scores') || coalesce((select jsonb_build_array(z.data->'penalties')
         from game_events z where z.game_id = g.id and z.version > g.deal_version and z.type = 'DealEnded'), '[]')) s) p
-  where me.account_id = ${account}::uuid and me.kind = 'person'`;
+  where me.account_id = ${account}::uuid and me.kind = 'person' and not me.is_local`;
 
 /** What an account has played, by rules and number of players, most games first. */
 export async function talliesOf(db: Db, account: string): Promise<readonly Tally[]> {

@@ -3,7 +3,10 @@ import type { Db } from "@/db/client";
 import { moment } from "./parameters";
 import { repeatable } from "./run";
 
-/** What was said at a table: a ready phrase, or a note. `number` grows with every word at a table, and is its time in ms unless two come at once. */
+/**
+ * What was said at a table: a ready phrase, or a note. `number` grows with every word at a table, and is its time in ms
+ * unless two come at once.
+ */
 export type TableWord = {
   readonly id: string;
   readonly number: number;
@@ -28,7 +31,10 @@ export async function wordsAt(db: Db, game: string, account: string, count: numb
   return rows.map(({ word }) => word).reverse();
 }
 
-/** Keeps a word; the same id again changes nothing. Answers its number, or null for an id that somebody else has used. */
+/**
+ * Keeps a word; the same id again, also at the same moment, changes nothing. Answers its number, or null for an id that
+ * somebody else has used.
+ */
 export async function putWord(
   db: Db,
   word: Omit<TableWord, "number" | "isMine"> & { readonly game: string; readonly account: string },
@@ -36,14 +42,12 @@ export async function putWord(
   const { id, game, account, seat, deal, turn, phrase, note, at } = word;
   const { rows } = await repeatable(() =>
     db.execute<{ number: number }>(sql`
-      with said as (
-        insert into table_words (id, game_id, number, account_id, seat, deal, turn, phrase, note, at)
-        select ${id}::uuid, ${game}::uuid, greatest(${at}::bigint,
-            (select max(w.number) + 1 from table_words w where w.game_id = ${game}::uuid)), ${account}::uuid, ${seat}::smallint, ${deal}::int, ${turn}::int,
-          ${phrase}::text, ${note}::text, ${moment(at)} on conflict (id) do nothing returning number)
-      select number::float8 as number from said
-      union all select w.number::float8 from table_words w
-        where w.id = ${id}::uuid and w.game_id = ${game}::uuid and w.account_id = ${account}::uuid`),
+      insert into table_words as w (id, game_id, number, account_id, seat, deal, turn, phrase, note, at)
+      select ${id}::uuid, ${game}::uuid,
+        greatest(${at}::bigint, (select max(o.number) + 1 from table_words o where o.game_id = ${game}::uuid)),
+        ${account}::uuid, ${seat}::smallint, ${deal}::int, ${turn}::int, ${phrase}::text, ${note}::text, ${moment(at)}
+      on conflict (id) do update set id = w.id where w.game_id = excluded.game_id and w.account_id = excluded.account_id
+      returning w.number::float8 as number`),
   );
   return rows[0]?.number ?? null;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushSubscriptions } from "@/db/schema/notices";
@@ -7,6 +7,7 @@ import { replay } from "@/lib/engine/evolve";
 import { upcast } from "@/lib/engine/upcast";
 import { brokenAt, firstHead } from "@/server/store/chain";
 import { startMailServer } from "../support/mail-server";
+import { openHere, playHere } from "../support/one-device";
 import { openServer, type Person, playOn, type Server, seatAll, seatTwo } from "../support/table";
 
 let server: Server;
@@ -126,7 +127,7 @@ test("deleting oneself leaves no trace, ends what was open truthfully, and the g
   const after = await dump();
   for (const trace of traces) expect(after.includes(trace), trace).toBe(false);
   const limitsAfter = after.split("\n").filter((line) => line.startsWith("limits ")).length;
-  expect(limitsBefore - limitsAfter).toBe(5); // of turns, games, mails, mails to that address, codes
+  expect(limitsBefore - limitsAfter).toBe(6); // of turns, words, games, mails, mails to that address, codes
   expect(after).not.toMatch(new RegExp(`^outbox \\(${two},\\d+,0,`, "m"));
   expect(await zoe.call().me.get()).toBeNull();
   await expect(zoe.call().data.games({ after: null })).rejects.toThrow("not_signed_in");
@@ -144,6 +145,18 @@ test("deleting oneself leaves no trace, ends what was open truthfully, and the g
   const kept = await mira.call().replay.deal({ id: finished, deal: 0 });
   expect(kept.names).toEqual(["Player 1", "Mira"]);
   expect(JSON.stringify(kept.events)).toBe(events);
+});
+
+test("whoever passed a device round leaves every seat of theirs", async () => {
+  const mira = server.person("Mira");
+  const here = ["Tom", "Ida", "Odile"].map((name) => ({ name, entropy: server.entropy() }));
+  const id = await openHere(server, mira, ["me", "open", "open", "open"], here);
+  for (let turns = 0; turns < 4; turns += 1) await playHere(server, mira, id); // nobody is out so soon
+  await mira.call().data.erase(sure);
+  const { rows } = await server.db.execute<{ seat: string }>(
+    sql`select concat_ws(' ', name, account_id, kind) as seat from seats where game_id = ${id}::uuid order by seat`,
+  );
+  expect(rows.map(({ seat }) => seat)).toEqual([1, 2, 3, 4].map((n) => `Player ${n} computer`));
 });
 
 test("whoever sits down on another device while being deleted holds up the deletion, and nothing is erased", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { onTurn, openHere, playHere } from "../support/one-device";
 import { openServer, playOn, type Server, seatTwo } from "../support/table";
 
 let server: Server;
@@ -77,4 +78,27 @@ test("the figures are those of the games that were finished", async () => {
       .friends.statistics()
       .catch((error: Error) => error.message),
   ).toBe("not_signed_in");
+});
+
+test("a game on a device that is passed round counts once, for whoever owns it", async () => {
+  const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
+  const id = await openHere(
+    server,
+    mira,
+    ["me", "open", "open"],
+    [{ name: "Tom", entropy: server.entropy(), seat: 1 }],
+  );
+  const secret = (await mira.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
+  await jonas.call().invite.join({ secret, name: "Jonas", entropy: server.entropy(), ...any() });
+  await jonas.call().game.wake({ id });
+  for (let turns = 0; turns < 400 && (await jonas.call().game.view({ id })).view.status === "running"; turns += 1) {
+    if ((await onTurn(mira, id)) === 2) await playOn(server, [jonas], id, 1);
+    else await playHere(server, mira, id);
+  }
+  const penalty = (await mira.call().game.dealEnd({ id, deal: 0 })).scores[0]![0]!;
+  expect((await jonas.call().friends.list()).friends).toMatchObject([{ name: "Mira", games: 1 }]);
+  expect((await mira.call().friends.list()).friends).toMatchObject([{ name: "Jonas", games: 1 }]);
+  const { tallies, latest } = await mira.call().friends.statistics();
+  expect(tallies).toMatchObject([{ players: 3, games: 1, deals: 1, penalty }]);
+  expect(latest).toHaveLength(1);
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outbox } from "@/db/schema/games";
-import { chooseTurn } from "@/lib/bots/choose";
-import { seeded } from "@/lib/bots/rng";
-import type { SeatWish } from "@/server/play/create-game";
+import { onTurn, openHere, playHere } from "../support/one-device";
 import { isSeatView, openServer, type Person, playOn, type Server } from "../support/table";
 
 let server: Server;
@@ -14,37 +12,13 @@ afterAll(() => server.close());
 const any = () => ({ command: server.command() });
 const at = (name: string, seat?: number) => ({ name, entropy: server.entropy(), ...(seat !== undefined && { seat }) });
 
-/** A table whose opener sits down with others on the same device; dealt if that fills it. */
-async function openHere(host: Person, seats: SeatWish[], here: ReturnType<typeof at>[]) {
-  const made = { preset: "A", set: { match: "one_hand" }, seats, turnHours: 24, name: host.name } as const;
-  const { id } = await host.call().game.create({ ...made, seats: [...seats], ...any() });
-  await host.call().game.takeSeat({ id, entropy: server.entropy(), here, ...any() });
-  await host.call().game.wake({ id });
-  return id;
-}
-
 const secretOf = async (person: Person, id: string) =>
   (await person.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "";
-
-const onTurn = async (person: Person, id: string) => (await person.call().game.view({ id })).view.deal?.turn.seat ?? -1;
-
-/** Plays the open turn of one of a device's seats, as whoever lifts the cover does. */
-async function playHere(person: Person, id: string) {
-  const seat = await onTurn(person, id);
-  const { view, version, head } = await person.call().game.view({ id, seat });
-  if (!isSeatView(view) || view.deal === null) throw new Error("no hand for the seat on turn");
-  const plays = [...chooseTurn("medium", view, seeded(version))];
-  const turn = { seat, deal: view.deal.number, turn: view.deal.turn.number, plays, seen: { version, head } };
-  const answer = await person.call().game.submit({ id, ...turn, ...any() });
-  await person.call().game.wake({ id });
-  server.clock.advance(60_000);
-  return answer;
-}
 
 describe("people on one device", () => {
   test("they sit down in one request, on the seats set out for them, and equal names are told apart", async () => {
     const mira = server.person("Mira");
-    const id = await openHere(mira, ["me", "open", "easy", "open"], [at("Tom", 3), at("mira", 1)]);
+    const id = await openHere(server, mira, ["me", "open", "easy", "open"], [at("Tom", 3), at("mira", 1)]);
     const { names, mySeats, view } = await mira.call().game.view({ id });
     expect(names.filter((_, seat) => seat !== 2)).toEqual(["Mira", "mira 2", "Tom"]);
     expect(mySeats).toEqual([0, 1, 3]);
@@ -53,7 +27,7 @@ describe("people on one device", () => {
 
   test("all of them sit down or none does", async () => {
     const mira = server.person("Mira");
-    const id = await openHere(mira, ["me", "open", "open"], []);
+    const id = await openHere(server, mira, ["me", "open", "open"], []);
     expect((await mira.call().game.view({ id })).mySeats).toEqual([0]);
     const anna = server.person("Anna");
     const wish = { preset: "A", set: {}, turnHours: null, name: "Anna" } as const;
@@ -68,7 +42,7 @@ describe("people on one device", () => {
 
   test("by a link one account takes one seat, whoever it says is there", async () => {
     const [mira, tom] = [server.person("Mira"), server.person("Tom")];
-    const id = await openHere(mira, ["me", "open", "open"], []);
+    const id = await openHere(server, mira, ["me", "open", "open"], []);
     const wish = { secret: await secretOf(mira, id), name: "Tom", entropy: server.entropy(), here: [at("Ida")] };
     await expect(tom.call().invite.join({ ...wish, ...any() })).rejects.toThrow("no_free_seat");
     expect((await mira.call().game.view({ id })).names).toEqual(["Mira", null, null]);
@@ -76,7 +50,7 @@ describe("people on one device", () => {
 
   test("the hand of a seat is shown while it is on turn, and no other to anybody on the device", async () => {
     const mira = server.person("Mira");
-    const id = await openHere(mira, ["me", "open", "open"], [at("Tom"), at("Ida")]);
+    const id = await openHere(server, mira, ["me", "open", "open"], [at("Tom"), at("Ida")]);
     for (let turns = 0; turns < 6; turns += 1) {
       const plain = await mira.call().game.view({ id });
       expect(isSeatView(plain.view)).toBe(false);
@@ -90,17 +64,17 @@ describe("people on one device", () => {
       }
       await expect(mira.call().replay.running({ id })).rejects.toThrow("not_found");
       await expect(mira.call().replay.running({ id, seat: now })).rejects.toThrow("not_found");
-      await playHere(mira, id);
+      await playHere(server, mira, id);
     }
   });
 
   test("no other account sees or plays these seats, and theirs plays no other", async () => {
     const [mira, far, stranger] = [server.person("Mira"), server.person("Olga"), server.person("Eve")];
-    const id = await openHere(mira, ["me", "open", "open"], [at("Tom", 1)]);
+    const id = await openHere(server, mira, ["me", "open", "open"], [at("Tom", 1)]);
     const secret = await secretOf(mira, id);
     await far.call().invite.join({ secret, name: "Olga", entropy: server.entropy(), ...any() });
     await far.call().game.wake({ id });
-    await openHere(stranger, ["me", "open"], []);
+    await openHere(server, stranger, ["me", "open"], []);
     const turn = { deal: 0, turn: 0, plays: [], seen: { version: 1, head: "0".repeat(64) } };
     for (const seat of [0, 1]) {
       await expect(far.call().game.view({ id, seat })).rejects.toThrow("not_found");
@@ -118,7 +92,7 @@ describe("people on one device", () => {
 
   test("each may take another name, and the opener may free a seat of another one here, not the own", async () => {
     const mira = server.person("Mira");
-    const id = await openHere(mira, ["me", "open", "open"], [at("Tom", 1)]);
+    const id = await openHere(server, mira, ["me", "open", "open"], [at("Tom", 1)]);
     await mira.call().table.rename({ id, seat: 1, name: "Tomas" });
     expect((await mira.call().game.view({ id })).names).toEqual(["Mira", "Tomas", null]);
     await mira.call().table.swap({ id, seats: [0, 1], ...any() });
@@ -134,7 +108,7 @@ describe("people on one device", () => {
 
   test("time is not given to one's own device, and its people want a pause together", async () => {
     const [mira, far] = [server.person("Mira"), server.person("Olga")];
-    const id = await openHere(mira, ["me", "open", "open"], [at("Tom", 1)]);
+    const id = await openHere(server, mira, ["me", "open", "open"], [at("Tom", 1)]);
     const secret = await secretOf(mira, id);
     await far.call().invite.join({ secret, name: "Olga", entropy: server.entropy(), ...any() });
     await far.call().game.wake({ id });
@@ -151,12 +125,12 @@ describe("people on one device", () => {
 
   test("the list says when one of them is on turn, and where all are here nobody gets a notice", async () => {
     const mira = server.person("Mira");
-    const id = await openHere(mira, ["me", "open"], [at("Tom")]);
+    const id = await openHere(server, mira, ["me", "open"], [at("Tom")]);
     for (let turns = 0; turns < 400; turns += 1) {
       const [row] = (await mira.call().game.mine()).games;
       if (row?.status !== "running") break;
       expect(row).toMatchObject({ mySeat: await onTurn(mira, id), waitsForMe: true });
-      await playHere(mira, id);
+      await playHere(server, mira, id);
     }
     expect((await mira.call().game.mine()).games[0]).toMatchObject({ id, mySeat: 0, status: "finished" });
     const told = await server.db.select().from(outbox);
@@ -165,7 +139,7 @@ describe("people on one device", () => {
 
   test("far friends end a hand, one notice tells the device, and all come back in the next game by its link", async () => {
     const [mira, far] = [server.person("Mira"), server.person("Olga")];
-    const id = await openHere(mira, ["me", "open", "open"], [at("Tom", 1)]);
+    const id = await openHere(server, mira, ["me", "open", "open"], [at("Tom", 1)]);
     const secret = await secretOf(mira, id);
     await far.call().invite.join({ secret, name: "Olga", entropy: server.entropy(), ...any() });
     await far.call().game.wake({ id });
@@ -174,7 +148,7 @@ describe("people on one device", () => {
       const { view } = await far.call().game.view({ id });
       if (view.status !== "running") break;
       if (view.deal?.turn.seat === 2) await playOn(server, [far], id, 1);
-      else await playHere(mira, id);
+      else await playHere(server, mira, id);
     }
     const end = await mira.call().game.dealEnd({ id, deal: 0 });
     expect([end.end.hands.length, end.mySeats]).toEqual([3, [0, 1]]);

@@ -30,6 +30,15 @@ test("what one says at a table the other reads, with the turn that was open, and
   ]);
 });
 
+test("the same word sent many times at once is said once, and each of them is answered", async () => {
+  const before = (await words(mira)).length;
+  const wish = { id, ...note("Once"), ...any() };
+  const numbers = await Promise.all(Array.from({ length: 16 }, () => mira.call().table.say(wish)));
+  expect(new Set(numbers.map(({ number }) => number)).size).toBe(1);
+  expect(await words(mira)).toHaveLength(before + 1);
+  server.clock.advance(60_000); // as many words as that count against misuse
+});
+
 test("a poll tells of the newest word of the others, not of one's own, and no version grows", async () => {
   const before = await mira.call().game.poll({ id });
   const { number } = await mira.call().table.say({ id, ...note("Hello again"), ...any() });
