@@ -1,3 +1,6 @@
+-- A database made by an earlier form of 0004 has these already, and nothing in them: nothing used them.
+DROP TABLE IF EXISTS "table_words", "asked_people", "blocks";--> statement-breakpoint
+DROP FUNCTION IF EXISTS kc_put_notice(uuid, int, smallint, text, timestamptz), kc_forget_limits(jsonb);--> statement-breakpoint
 CREATE TABLE "asked_people" (
 	"game_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,

@@ -13,7 +13,8 @@ CREATE TABLE "table_words" (
 	CONSTRAINT "table_words_note" CHECK (char_length("table_words"."note") between 1 and 200)
 );
 --> statement-breakpoint
-ALTER TABLE "table_settings" ADD COLUMN "words" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+-- A database made by an earlier form of 0004 has it.
+ALTER TABLE "table_settings" ADD COLUMN IF NOT EXISTS "words" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "table_words" ADD CONSTRAINT "table_words_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_words" ADD CONSTRAINT "table_words_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "table_words_game" ON "table_words" USING btree ("game_id","number");--> statement-breakpoint
