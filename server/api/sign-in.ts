@@ -1,7 +1,7 @@
 import { mailAddress } from "@/server/auth/address";
 import { isMailLimited } from "@/server/auth/limits";
 import { cleanName } from "@/server/auth/names";
-import { makeGuest, personOf } from "@/server/auth/people";
+import { makePerson, personOf } from "@/server/auth/people";
 import { makeMailProof } from "@/server/auth/proofs";
 import type { Session } from "@/server/auth/session";
 import { signInMail } from "@/server/notify/sign-in-mail";
@@ -15,7 +15,7 @@ import { answer, refuse } from "./errors";
 export async function signedInOrGuest(ctx: Context, name: string | undefined): Promise<Session> {
   if (ctx.session !== null && (await personOf(ctx.play.db, ctx.session)) !== null) return ctx.session;
   if (name === undefined) return refuse("name_needed");
-  const session = await makeGuest(ctx.play.db, answer(cleanName(name)));
+  const session = await makePerson(ctx.play, { name: answer(cleanName(name)), isGuest: true });
   await ctx.signIn(session);
   return session;
 }

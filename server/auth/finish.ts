@@ -5,6 +5,7 @@ import { accounts, proofs, users } from "@/db/schema/people";
 import { err, ok, type Result } from "@/lib/result";
 import type { AuthContext } from "./context";
 import { cleanName } from "./names";
+import { makePerson } from "./people";
 import { type Known, type Plan, planOf } from "./plan";
 import { type By, findProof, type Identity, type Proof, proofMs } from "./proofs";
 import type { Session } from "./session";
@@ -72,7 +73,8 @@ type Work = { readonly wish: FinishWish; readonly proof: Proof; readonly plan: P
 async function carriedOut(context: AuthContext, { wish, proof, plan, name }: Work): Promise<Session> {
   const { db, clock } = context;
   const { who, isTheirs, along } = plan;
-  const session = who === null ? await newcomer(db, name) : await signedIn(db, who, plan, wish.session);
+  const session =
+    who === null ? await makePerson(context, { name, isGuest: false }) : await signedIn(db, who, plan, wish.session);
   await spend(context, proof, { by: wish.command, account: session.account });
   if (!isTheirs) await addWay(db, session.account, proof.identity, new Date(clock.now()));
   for (const guest of wish.bring ? along : []) {
@@ -83,12 +85,6 @@ async function carriedOut(context: AuthContext, { wish, proof, plan, name }: Wor
     if (rows[0]?.outcome === "twice") throw new Undone("twice_at_a_table");
   }
   return session;
-}
-
-async function newcomer(db: Db, name: string): Promise<Session> {
-  const [row] = await db.insert(users).values({ name }).returning({ id: users.id, epoch: users.epoch });
-  if (row === undefined) throw new Error("an account was not stored");
-  return { account: row.id, epoch: row.epoch };
 }
 
 /** A guest who becomes an account leaves all sessions behind; this browser's own goes on, with what it subscribed to. */

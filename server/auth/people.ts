@@ -2,15 +2,22 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { users } from "@/db/schema/people";
 import { type Look, looksIn, looksText } from "@/lib/looks";
+import type { AuthContext } from "./context";
 import type { Session } from "./session";
 
 /** A person as the pages may know them. */
 export type Person = { readonly id: string; readonly name: string; readonly guest: boolean };
 
-/** Makes a guest: only a name is asked for. `name` has been through `cleanName`. */
-export async function makeGuest(db: Db, name: string): Promise<Session> {
-  const [row] = await db.insert(users).values({ name, isGuest: true }).returning({ id: users.id, epoch: users.epoch });
-  if (row === undefined) throw new Error("a guest was not stored");
+/** Makes a guest or an account, signed in here from now on. `name` has been through `cleanName`. */
+export async function makePerson(
+  { db, clock }: Pick<AuthContext, "db" | "clock">,
+  { name, isGuest }: { readonly name: string; readonly isGuest: boolean },
+): Promise<Session> {
+  const [row] = await db
+    .insert(users)
+    .values({ id: clock.uuid(), name, isGuest })
+    .returning({ id: users.id, epoch: users.epoch });
+  if (row === undefined) throw new Error("a person was not stored");
   return { account: row.id, epoch: row.epoch };
 }
 
