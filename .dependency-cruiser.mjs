@@ -9,7 +9,8 @@ const packages = "^node_modules/";
 const node = "^[a-z_:/0-9]+$";
 const drivers = "^node_modules/(pg|@neondatabase|@electric-sql|ws|drizzle-orm/(pglite|node-postgres|neon-[a-z]+))/";
 /** The store's side that knows only what is on the table. */
-const publicStore = "^server/store/(count-limits|database|health|load-public|outbox|types|vacations)[a-z-]*\\.ts$";
+const publicStore =
+  "^server/store/(asked|count-limits|database|health|load-public|outbox|types|vacations)[a-z-]*\\.ts$";
 
 /** `name`, the folder it is about, what that folder may import, and what to do when the rule is broken. */
 function only(name, path, allowed, comment, pathNot) {

@@ -20,15 +20,15 @@ const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined); // without a connection, or a store, everything stays as it was
 };
 
-/** Closes the notices of games that no longer wait, and sets the badge right. Only an installed game has one. */
+/** Closes the notices of games and invitations that no longer wait, and sets the badge right: an installed game has one. */
 async function tidyNotices(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const shown = (await registration?.getNotifications?.()) ?? [];
   if (shown.length === 0 && !isInstalled()) return;
-  const { games } = await api.game.mine.query();
+  const [{ games }, { tables }] = await Promise.all([api.game.mine.query(), api.friends.asked.query()]);
   const waiting = games.filter(({ waitsForMe }) => waitsForMe);
   await navigator.setAppBadge?.(waiting.length);
-  const stillTrue = new Set(waiting.map(({ id }) => id.replaceAll("-", "")));
+  const stillTrue = new Set([...waiting, ...tables].map(({ id }) => id.replaceAll("-", "")));
   for (const notice of shown) if (!stillTrue.has(notice.tag)) notice.close();
 }
 

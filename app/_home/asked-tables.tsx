@@ -2,6 +2,7 @@ import Link from "next/link";
 import words from "@/app/_messages/compiled/en/friends.json";
 import { translator } from "@/app/_messages/translator";
 import { serverCaller } from "@/server/api/caller";
+import { Decline } from "./decline";
 
 const t = translator(words);
 
@@ -16,6 +17,7 @@ export async function AskedTables() {
         {tables.map(({ id, from, path }) => (
           <li key={id}>
             <Link href={path}>{t("asked", { from })}</Link>
+            <Decline id={id} from={from} />
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ export const askedPeople = pgTable(
       .references(() => games.id),
     accountId: person("account_id"),
     at: moment("at").notNull(),
+    declinedAt: moment("declined_at"),
   },
   (t) => [primaryKey({ columns: [t.gameId, t.accountId] }), index("asked_people_account").on(t.accountId)],
 );

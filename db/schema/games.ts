@@ -114,6 +114,7 @@ export const outbox = pgTable(
     version: integer("version").notNull(),
     seat: smallint("seat").notNull(),
     kind: text("kind").notNull(),
+    accountId: uuid("account_id").references(() => users.id, { onDelete: "cascade" }), // who is told, where they do not sit there
     notBefore: moment("not_before").notNull(),
     claimedUntil: moment("claimed_until"),
     sentAt: moment("sent_at"),
@@ -125,5 +126,6 @@ export const outbox = pgTable(
     primaryKey({ columns: [t.gameId, t.version, t.kind, t.seat] }),
     index("outbox_todo").on(t.notBefore).where(sql`${t.sentAt} is null`),
     index("outbox_settled").on(t.sentAt).where(sql`${t.sentAt} is not null`),
+    index("outbox_account").on(t.accountId).where(sql`${t.accountId} is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import { log } from "@/server/log";
 import { digestedSince } from "@/server/store/outbox";
 import type { NotifyContext } from "./context";
 import { gamesWaitingFor } from "./count";
-import { type Facts, factsOf } from "./facts";
+import { factsOf, truthOf } from "./facts";
 import { mailOf } from "./game-mail";
 import type { Letter } from "./mail-text";
 import { type Recipient, recipientOf } from "./people";
@@ -80,7 +80,7 @@ async function sendDigest(context: NotifyContext, { account, dueAt, since }: Due
   const to = await recipientOf(db, account, null);
   if (mail === null || to === null || to.email === null) return true;
   const waiting = to.settings.ways.turn === "digest" ? await waitingLines(db, to) : [];
-  const news = await newsLines(db, to, since);
+  const news = await newsLines(context, to, since);
   if (waiting.length + news.length === 0) return true;
   const count = waiting.length;
   const heading =
@@ -104,23 +104,29 @@ async function sendDigest(context: NotifyContext, { account, dueAt, since }: Due
 async function waitingLines(db: Db, { account, settings }: Recipient): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { game, seat } of await gamesWaitingFor(db, account)) {
-    const facts = await factsOf(db, { game: game.id, seat, kind: "turn" });
+    const facts = await factsOf(db, { game: game.id, seat, kind: "turn", account: null });
     if (facts === null) continue;
     const until = facts.deadline === null ? "" : `, until ${momentInWords(settings.zone, facts.deadline)}`;
-    lines.push(`Your turn with ${othersIn(facts)}${until}.`);
+    lines.push(`Your turn with ${inARow(facts.others)}${until}.`);
   }
   return lines;
 }
 
 /** What ended, or what else was to be told, since the last digest; turns are told as they are now. */
-async function newsLines(db: Db, { account, settings }: Recipient, since: number): Promise<readonly string[]> {
+async function newsLines(
+  { db, clock }: NotifyContext,
+  { account, settings }: Recipient,
+  since: number,
+): Promise<readonly string[]> {
+  const now = clock.now();
   const lines = new Set<string>();
-  for (const { game, seat, kind } of await digestedSince(db, account, since)) {
-    if (kind !== "result" && kind !== "rematch" && kind !== "expired") continue;
-    const facts = await factsOf(db, { game, seat, kind });
-    if (facts !== null) lines.add(`With ${othersIn(facts)}: ${wordsOf(kind, facts, settings.zone).body}`);
+  for (const row of await digestedSince(db, account, since)) {
+    const { kind } = row;
+    if (kind !== "result" && kind !== "rematch" && kind !== "expired" && kind !== "asked") continue;
+    const facts = await factsOf(db, row);
+    if (facts === null || (await truthOf(db, row, facts, now)).kind !== "true") continue;
+    const which = kind === "result" ? `With ${inARow(facts.others)}: ` : ""; // the others name their people themselves
+    lines.add(`${which}${wordsOf(kind, facts, settings.zone).body}`);
   }
   return [...lines];
 }
-
-const othersIn = ({ names, seat }: Facts): string => inARow(names.filter((_, at) => at !== seat));

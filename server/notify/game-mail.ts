@@ -24,14 +24,14 @@ export function gameMail(context: NotifyContext, row: OutboxRow, facts: Facts, t
   const letter: Letter = {
     heading: words.title,
     paragraphs: [words.body],
-    links: [{ label: "Open the game", url: `${siteUrl}/g/${facts.game}` }],
+    links: [{ label: row.kind === "asked" ? "See the table" : "Open the game", url: `${siteUrl}/g/${facts.game}` }],
     unsubscribe: {
       label: `No more mails with ${subscriptionInWords(group)}`,
       url: unsubscribeUrl(context, to.account, group),
     },
     settingsUrl: `${siteUrl}/settings`,
   };
-  const others = inARow(facts.names.filter((_, seat) => seat !== facts.seat));
+  const others = inARow(facts.others);
   const subject = others === "" ? words.title : `Kings in the Corner with ${others}: ${words.title}`;
   return mailOf(to.email ?? "", subject, letter, {
     messageId: `<${row.game}.${row.version}.${row.kind}.${row.seat}@${host}>`,

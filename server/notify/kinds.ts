@@ -22,6 +22,7 @@ export function groupOf(kind: NoticeKind): NoticeGroup {
     case "result":
       return "result";
     case "rematch":
+    case "asked":
     case "expired":
       return "invitation";
     default:

@@ -12,19 +12,18 @@ export function inARow(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-const others = ({ names, seat }: Pick<Facts, "names" | "seat">): string => inARow(names.filter((_, at) => at !== seat));
-
 /** What a notice says to somebody in that time zone. */
 export function wordsOf(kind: NoticeKind, facts: Facts, zone: string): Words {
-  const { deadline, state, names } = facts;
+  const { deadline, state, names, invitedUntil } = facts;
+  const others = inARow(facts.others);
   const until = deadline === null ? "" : `, until ${momentInWords(zone, deadline)}`;
   switch (kind) {
     case "turn":
-      return { title: "Your turn", body: `With ${others(facts)}${until}.` };
+      return { title: "Your turn", body: `With ${others}${until}.` };
     case "reminder_half":
-      return { title: "Still your turn", body: `${others(facts)} wait${isOne(facts) ? "s" : ""} for you${until}.` };
+      return { title: "Still your turn", body: `${others} wait${isOne(facts) ? "s" : ""} for you${until}.` };
     case "reminder_last":
-      return { title: "Your time is nearly up", body: `With ${others(facts)}${until}.` };
+      return { title: "Your time is nearly up", body: `With ${others}${until}.` };
     case "absent":
       return {
         title: `${names[state.deal?.turn.seat ?? -1] ?? "The other"} has not played`,
@@ -33,12 +32,16 @@ export function wordsOf(kind: NoticeKind, facts: Facts, zone: string): Words {
     case "stand_in":
       return {
         title: "A computer plays for you",
-        body: `With ${others(facts)}. Open the game to take your seat back.`,
+        body: `With ${others}. Open the game to take your seat back.`,
       };
     case "result":
       return { title: "The game is over", body: resultOf(facts) };
     case "rematch":
-      return { title: "Another game?", body: `${others(facts)} would like to play again.` };
+      return { title: "Another game?", body: `${others} would like to play again.` };
+    case "asked": {
+      const until = invitedUntil === null ? "" : ` The table waits until ${momentInWords(zone, invitedUntil)}.`;
+      return { title: "You are invited", body: `${others} would like to play with you.${until}` };
+    }
     case "expired":
       return { title: "Nobody came", body: "The invitation to your table has run out." };
     default:
@@ -48,7 +51,7 @@ export function wordsOf(kind: NoticeKind, facts: Facts, zone: string): Words {
 
 const isOne = ({ names }: Facts): boolean => names.length === 2;
 
-function resultOf({ state, seat, names }: Facts): string {
+function resultOf({ state, seat, names, others }: Facts): string {
   const winners = state.over?.winners ?? [];
   const who = winners.map((winner) => (winner === seat ? "you" : (names[winner] ?? "")));
   const won = winners.includes(seat) && winners.length === 1 ? "You have won." : `Won by ${inARow(who)}.`;
@@ -59,7 +62,7 @@ function resultOf({ state, seat, names }: Facts): string {
     case "did_not_return":
       return state.over.seat === seat ? "You did not return, and it was ended." : `${by} did not return.`;
     case "aborted":
-      return `With ${others({ names, seat })}: it was called off before it began.`;
+      return `With ${inARow(others)}: it was called off before it began.`;
     default:
       return winners.length > 1 ? `A draw between ${inARow(who)}.` : won;
   }

@@ -96,8 +96,8 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
   }
 }
 
-/** The answer of the request that made the game: its seed, and so its commitment, is the first one's. */
-async function madeBefore(context: PlayContext, id: string): Promise<Result<MadeGame, Refusal>> {
+/** The answer of the request that made a game: its seed, and so its commitment, is the first one's. */
+export async function madeBefore(context: PlayContext, id: string): Promise<Result<MadeGame, Refusal>> {
   const first = (await loadPublic(context.db, id, null))?.events[0];
   return first?.type === "GameCreated" || first?.type === "DealStarted"
     ? ok({ id, commitment: first.data.commitment })

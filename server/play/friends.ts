@@ -2,12 +2,12 @@ import { replay } from "@/lib/engine/evolve";
 import { err, ok, type Result } from "@/lib/result";
 import { personOf } from "@/server/auth/people";
 import type { Session } from "@/server/auth/session";
-import { askedTables, putAsked } from "@/server/store/asked";
-import { type Friend, friendAt, friendsOf, hasBlocked, putBlock } from "@/server/store/friends";
+import { askedTables, putAsked, putDeclined, tableWaitingFor } from "@/server/store/asked";
+import { type Friend, friendAt, friendsOf, putBlock } from "@/server/store/friends";
 import { loadPublic } from "@/server/store/load-public";
 import { type GameLine, latestGames, type Tally, talliesOf } from "@/server/store/statistics";
 import type { PlayContext } from "./context";
-import { createGame, type MadeGame } from "./create-game";
+import { createGame, type MadeGame, madeBefore } from "./create-game";
 import { invitationSecret } from "./link-secrets";
 import type { Refusal } from "./refusal";
 
@@ -37,26 +37,40 @@ async function knownFriend(
 }
 
 /**
- * Opens a table for two on the terms of the last game with somebody, and asks them to it. Whoever was blocked by them gets
- * the table all the same, and they see nothing of it. Refused: "not_found", "limited".
+ * Opens a table for two on the terms of the last game with somebody, and asks them to it; while one that they were asked
+ * to waits for them, it is that one. Whoever was blocked by them gets the table all the same, and they see nothing of it.
+ * Refused: "not_found", "limited".
  */
 export async function askFriend(
   context: PlayContext,
   { command, ...wish }: FriendWish & { readonly command: string },
 ): Promise<Result<MadeGame, Refusal>> {
+  const { db, clock } = context;
   const friend = await knownFriend(context, wish);
   if (!friend.ok) return friend;
-  const before = await loadPublic(context.db, wish.game, null);
+  const { account } = friend.value;
+  const waiting = await tableWaitingFor(db, { from: wish.session.account, account, now: clock.now() });
+  if (waiting !== null) return madeBefore(context, waiting);
+  const before = await loadPublic(db, wish.game, null);
   const state = before === null ? null : replay(before.events);
   if (state === null) return err("not_found");
-  const { rules, clock } = state;
-  const terms = { preset: "A" as const, set: rules, turnHours: clock.turnHours, seats: ["me", "open"] as const };
-  const made = await createGame(context, { session: wish.session, command, ...terms });
+  const { rules, clock: terms } = state;
+  const seats = ["me", "open"] as const;
+  const table = { preset: "A" as const, set: rules, turnHours: terms.turnHours, seats };
+  const made = await createGame(context, { session: wish.session, command, ...table });
   if (!made.ok) return made;
-  const { account } = friend.value;
-  if (await hasBlocked(context.db, account, wish.session.account)) return made;
-  await putAsked(context.db, { game: made.value.id, account, at: context.clock.now() });
+  await putAsked(db, { game: made.value.id, seat: seats.indexOf("open"), account, at: clock.now() });
   return made;
+}
+
+/** Does not come to a table that one was asked to; nobody is told. Refused with "not_found" to whoever was not asked. */
+export async function decline(
+  { db, clock }: PlayContext,
+  { session, id }: { readonly session: Session; readonly id: string },
+): Promise<Result<Record<string, never>, Refusal>> {
+  if ((await personOf(db, session)) === null) return err("not_signed_in");
+  const isDone = await putDeclined(db, { game: id, account: session.account, at: clock.now() });
+  return isDone ? ok({}) : err("not_found");
 }
 
 /** Blocks somebody, or no longer: they join none of the session's tables and ask the session to none of theirs. */

@@ -70,12 +70,3 @@ export async function isUnwelcome(db: Db, game: string, account: string): Promis
   );
   return rows[0]?.unwelcome ?? false;
 }
-
-/** Whether an account has blocked another one. */
-export async function hasBlocked(db: Db, account: string, other: string): Promise<boolean> {
-  const { rows } = await repeatable(() =>
-    db.execute<{ blocked: boolean }>(sql`select exists (select 1 from blocks b
-      where b.account_id = ${account}::uuid and b.blocked_id = ${other}::uuid) as blocked`),
-  );
-  return rows[0]?.blocked ?? false;
-}

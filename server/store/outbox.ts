@@ -3,7 +3,7 @@ import type { Db } from "@/db/client";
 import { moment } from "./parameters";
 import { once } from "./run";
 
-/** What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create. */
+/** What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create, "asked" ones by kc_ask. */
 export const noticeKinds = [
   "turn",
   "absent", // at a table for two the other's time is up: choose
@@ -12,6 +12,7 @@ export const noticeKinds = [
   "stand_in", // a computer plays your seat until you return
   "result",
   "rematch",
+  "asked", // to a table by name
   "expired", // nobody came by the invitation
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -22,6 +23,7 @@ export type OutboxRow = {
   readonly version: number; // that the game had once it was called for
   readonly seat: number;
   readonly kind: NoticeKind;
+  readonly account: string | null; // who is told, where they do not sit there
   readonly attempts: number; // this one included; failures only
   readonly pushedAt: number | null; // a push went out, and a mail may follow
 };
@@ -45,7 +47,7 @@ export async function claimNotices(db: Db, now: number, count: number): Promise<
   const { rows } = await once(() =>
     db.execute<{ row: OutboxRow }>(sql`
       select jsonb_build_object('game', c.game_id, 'version', c.version, 'seat', c.seat, 'kind', c.kind,
-        'attempts', c.attempts, 'pushedAt', kc_ms(o.pushed_at)) as row
+        'account', o.account_id, 'attempts', c.attempts, 'pushedAt', kc_ms(o.pushed_at)) as row
       from kc_claim_outbox(${moment(now)}, 60, ${count}::int) c join outbox o using (game_id, version, seat, kind)`),
   );
   return rows.map(({ row }) => row);
@@ -81,16 +83,18 @@ export async function pruneNotices(db: Db, before: number): Promise<void> {
 }
 
 /** A notice that somebody wanted in the daily digest. */
-export type Digested = { readonly game: string; readonly seat: number; readonly kind: NoticeKind };
+export type Digested = Pick<OutboxRow, "game" | "version" | "seat" | "kind" | "account">;
 
 /** What was kept for an account's digest since a moment. */
 export async function digestedSince(db: Db, account: string, since: number): Promise<readonly Digested[]> {
   const { rows } = await once(() =>
     db.execute<{ row: Digested }>(sql`
-      select jsonb_build_object('game', o.game_id, 'seat', o.seat, 'kind', o.kind) as row
+      select jsonb_build_object('game', o.game_id, 'version', o.version, 'seat', o.seat, 'kind', o.kind,
+        'account', o.account_id) as row
       from outbox o join games g on g.id = o.game_id
         left join seats s on s.game_id = o.game_id and s.seat = o.seat
-      where case when o.kind = 'expired' then g.creator else s.account_id end = ${account}::uuid and o.outcome = 'digest' and o.sent_at >= ${moment(since)}
+      where case when o.kind = 'expired' then g.creator else coalesce(o.account_id, s.account_id) end = ${account}::uuid
+        and o.outcome = 'digest' and o.sent_at >= ${moment(since)}
       order by o.sent_at`),
   );
   return rows.map(({ row }) => row);

@@ -471,6 +471,13 @@ const matrix: {
     fellow: "ok",
     gone: "not_found",
   },
+  "friends.decline": {
+    call: (p) => p.call().friends.decline({ id: finished }),
+    stranger: "not_signed_in",
+    other: "not_found",
+    fellow: "not_found", // nobody was asked to that table
+    gone: "not_signed_in",
+  },
   "friends.block": {
     call: (p) => p.call().friends.block({ game: finished, seat: p === mira ? 1 : 0, on: false }),
     stranger: "not_signed_in",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { readOrCode } from "@/app/_components/server-read";
 import { serverCaller } from "@/server/api/caller";
@@ -23,9 +23,15 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return { title: { absolute: titleOf(found.game) }, robots: { index: false } };
 }
 
-/** A game for those who have a seat in it; for everybody else there is nothing here. */
+/** A game for those who have a seat in it; whoever is asked to it sees the invitation, everybody else nothing. */
 export default async function GamePlace({ params }: Params) {
-  const found = await read((await params).id);
-  if (found === null) notFound();
+  const { id } = await params;
+  const found = await read(id);
+  if (found === null) {
+    const { tables } = await (await serverCaller()).friends.asked();
+    const asked = tables.find((table) => table.id === id);
+    if (asked === undefined) notFound();
+    redirect(asked.path);
+  }
   return <GamePage initial={found.game} initialEnd={found.end} />;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canReport, reportToHost } from "@/server/notify/report";
-import { askedOf, askFriend, block, myFriends, reportNames, statisticsOf } from "@/server/play/friends";
+import { askedOf, askFriend, block, decline, myFriends, reportNames, statisticsOf } from "@/server/play/friends";
 import { answer } from "../errors";
 import * as out from "../schemas/answer";
 import * as friends from "../schemas/friends";
@@ -28,6 +28,11 @@ export const friendsRouter = router({
     .input(friend.extend({ command: input.command }))
     .output(out.madeGame)
     .mutation(async ({ ctx, input: wish }) => answer(await askFriend(ctx.play, { ...wish, session: signedIn(ctx) }))),
+
+  decline: mutation
+    .input(z.strictObject({ id: input.id }))
+    .output(out.nothing)
+    .mutation(async ({ ctx, input: { id } }) => answer(await decline(ctx.play, { id, session: signedIn(ctx) }))),
 
   block: mutation
     .input(friend.extend({ on: z.boolean() }))
