@@ -1,5 +1,6 @@
 import { err, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
+import type { Limit } from "@/server/store/types";
 import type { PlayContext } from "./context";
 import { type Executed, execute, type Step } from "./execute";
 import { turnLimit } from "./limits";
@@ -16,20 +17,22 @@ export type SeatWish = {
 };
 
 /**
- * Runs a command for a seat of the session. Refused with "not_found" to those who do not hold it, and with what `step` says.
+ * Runs a command for a seat of the session. Refused with "not_found" to those who do not hold it, with "limited", and with
+ * what `step` says.
  */
 export const bySeat = (
   context: PlayContext,
   { id, session, command, seat: named }: SeatWish,
   content: readonly (string | number)[],
   step: (game: LoadedGame, seat: number) => Result<Step, Refusal>,
+  limits: readonly Limit[] = [turnLimit(session.account)],
 ): Promise<Result<Executed, Refusal>> =>
   execute(context, {
     id,
     session,
     command,
     content: [...content, session.account, ...(named === undefined ? [] : [named])],
-    limits: [turnLimit(session.account)],
+    limits,
     step: (game) => {
       const seat = named ?? actingSeat(game.state, game.mySeats);
       return seat === undefined || !game.mySeats.includes(seat) ? err("not_found") : step(game, seat);

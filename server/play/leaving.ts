@@ -47,12 +47,15 @@ export async function leave(context: PlayContext, { how, ...wish }: SeatWish & {
   return left.ok ? ok({}) : left;
 }
 
-/** Gives up at a table for two: the other wins, the running deal is not scored. Refused with "not_due" elsewhere. */
+/**
+ * Gives up at a table for two: the other wins, the running deal is not scored. Refused with "not_due" elsewhere. It is not
+ * counted: a game is given up once, and whoever deletes their account gives up all of theirs.
+ */
 export async function resign(context: PlayContext, wish: SeatWish): Done {
   const at = context.clock.now();
-  const resigned = await bySeat(context, wish, ["resign"], (_, seat) =>
-    ok({ commands: [{ type: "endGame", at, cause: "resigned", seat }] }),
-  );
+  const giveUp = (_: LoadedGame, seat: number) =>
+    ok({ commands: [{ type: "endGame" as const, at, cause: "resigned" as const, seat }] });
+  const resigned = await bySeat(context, wish, ["resign"], giveUp, []);
   return resigned.ok ? ok({}) : resigned;
 }
 

@@ -159,6 +159,16 @@ test("whoever passed a device round leaves every seat of theirs", async () => {
   expect(rows.map(({ seat }) => seat)).toEqual([1, 2, 3, 4].map((n) => `Player ${n} computer`));
 });
 
+test("whoever runs more games than turns are allowed in a moment is deleted in one go all the same", async () => {
+  const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
+  const ids: string[] = [];
+  for (let games = 0; games < 33; games += 1) ids.push((await seatTwo(server, mira, jonas, { match: "target" })).id);
+  for (const id of ids) await playOn(server, [mira, jonas], id, 3);
+  server.clock.advance(60_000);
+  await mira.call().data.erase(sure);
+  for (const id of ids) expect((await jonas.call().game.view({ id })).ended).toMatchObject({ cause: "resigned" });
+});
+
 test("whoever sits down on another device while being deleted holds up the deletion, and nothing is erased", async () => {
   const mira = server.person("Mira");
   await seatTwo(server, mira, server.person("Jonas"));
