@@ -1,5 +1,15 @@
 /** What an account, or a browser of nobody, can be set to, as the classes of the document: a theme, and how the table looks and listens. */
-export const looks = ["light", "dark", "deck-cue", "lefty", "still", "no-keys", "film-slow", "film-quick"] as const;
+export const looks = [
+  "light",
+  "dark",
+  "deck-cue",
+  "lefty",
+  "still",
+  "no-keys",
+  "no-sound",
+  "film-slow",
+  "film-quick",
+] as const;
 export type Look = (typeof looks)[number];
 
 /** The cookie that keeps them, so that the server can write them into the very first byte of a page. */

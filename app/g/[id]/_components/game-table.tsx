@@ -11,6 +11,7 @@ import { pileSentence, Table } from "@/app/_components/table";
 import { useWide } from "@/app/_components/use-wide";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
+import { useTouched } from "@/app/_sound/use-touched";
 import type { Asides } from "@/app/_time/aside-words";
 import { callOf, type Waiting } from "@/app/_time/waiting";
 import type { Card } from "@/lib/cards/card";
@@ -47,6 +48,7 @@ const GameSheets = lazy(() => import("./game-sheets").then((file) => ({ default:
 const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
 const HeadTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.HeadTime })));
 const SeatTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.SeatTime })));
+const TableSounds = lazy(() => import("@/app/_sound/table-sounds").then((file) => ({ default: file.TableSounds })));
 const TypedLine = lazy(() => import("./typed-line").then((file) => ({ default: file.TypedLine })));
 
 const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
@@ -148,6 +150,7 @@ export function GameTable(props: GameTableProps) {
     onLookBack: back === undefined ? undefined : () => location.assign(back),
     onLetGo: letGo,
   });
+  const touched = useTouched();
   const skipping = useSkip(scene !== null, film.skip, news.touched);
 
   function turnTimeOf(waits: Waiting): ReactNode {
@@ -215,6 +218,7 @@ export function GameTable(props: GameTableProps) {
         </aside>
         <PointsRail lines={seatRows} scores={view.scores} />
       </main>
+      {touched && lazily(<TableSounds {...{ view, mine, scene, turn }} />)}
       {(sheets.open !== null || firstDraw.shown) &&
         lazily(
           <GameSheets

@@ -28,7 +28,7 @@ const switches = [
   ["no-keys", "noKeys", "noKeysNote"],
 ] as const;
 
-/** How every table is shown to somebody: the theme, the films, the deck, the side of the hand, motion and keys. */
+/** How every table is shown to somebody and heard: the theme, the films, sound, the deck, the side of the hand, motion, keys. */
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly Look[]>(looksNow);
   const change = (next: readonly Look[]) => {
@@ -64,6 +64,12 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
             }}
           />
         </div>
+        <Switch
+          title={t("sound")}
+          line={t("soundNote")}
+          on={!chosen.includes("no-sound")}
+          onSwitch={(on) => change(on ? without(["no-sound"]) : [...chosen, "no-sound"])}
+        />
         {switches.map(([look, name, note]) => (
           <Switch
             key={look}
