@@ -40,7 +40,7 @@ const note = (at: number, pitch: number, length: number, loud: number): readonly
 export const sounds: Readonly<Record<Sound, readonly Stroke[]>> = {
   play: [paper(0, 0.05, [1900, 900], 0.3), knock(0, 210, 0.2)],
   pile: [paper(0, 0.13, [700, 1700], 0.14), paper(0.11, 0.06, [1400, 700], 0.3), knock(0.11, 165, 0.22)],
-  draw: [paper(0, 0.12, [2100, 4200], 0.16), paper(0.1, 0.04, [2000, 1200], 0.16)],
+  draw: [paper(0, 0.12, [2100, 4200], 0.24), paper(0.1, 0.04, [2000, 1200], 0.24)],
   turn: [...note(0, 587.33, 0.5, 0.1), ...note(0.13, 880, 0.7, 0.09)],
   out: [
     ...note(0, 523.25, 0.5, 0.09),

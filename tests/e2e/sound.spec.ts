@@ -129,7 +129,6 @@ test("every sound is heard, and is quiet", async ({ visit }) => {
     };
     return Promise.all((["turn", "play", "pile", "draw", "out"] as const).map(loudest));
   });
-  console.log(JSON.stringify(peaks));
   for (const { peak, end } of peaks) {
     expect(peak).toBeGreaterThan(0.05);
     expect(peak).toBeLessThan(0.35);
