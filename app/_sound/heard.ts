@@ -1,13 +1,15 @@
 import type { Play } from "@/lib/engine/play";
-import type { TurnTaken } from "@/lib/engine/state";
 import type { Phrase } from "@/lib/notation/phrase";
+import type { DealView } from "@/lib/view/types";
 import type { Sound } from "./sounds";
+
+type TurnSeen = DealView["turns"][number];
 
 /** A table as far as it can be heard. */
 export type Heard = {
   readonly mine: number | null; // the own seat
   readonly act: Phrase | null; // what a film shows just now
-  readonly turns: readonly TurnTaken[]; // the completed ones
+  readonly turns: readonly TurnSeen[]; // the completed ones
   readonly own: number | null; // the number of the own turn, while it is for playing
   readonly plays: readonly Play[]; // what is laid in it
   readonly drawn: readonly unknown[]; // the cards that the own turn drew at its end
@@ -34,7 +36,7 @@ function ofAct({ key }: Phrase): Sound | null {
 }
 
 /** A turn that nobody saw being made: its last act. */
-function ofTurn({ plays, kings, drew }: TurnTaken): Sound | null {
+function ofTurn({ plays, kings, drew }: TurnSeen): Sound | null {
   const last = plays.at(-1);
   if (kings.length > 0) return "play";
   if (last !== undefined) return ofPlay(last);
