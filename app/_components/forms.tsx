@@ -3,13 +3,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import words from "@/app/_messages/compiled/en/common.json";
 import { translator } from "@/app/_messages/translator";
+import { longestName } from "@/lib/view/text-limits";
 import type { ProblemCode } from "./problem-code";
 import { problemSentence } from "./refusal";
 
 const t = translator(words);
-
-/** The longest name a table takes, in characters. */
-const longestName = 24;
 
 /** Asks for the name at the table. `problem` is a refusal that the name caused, said beside it. */
 export function NameField({

@@ -5,10 +5,8 @@ import { useState } from "react";
 import type { FriendsAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
-import { newEntropy } from "@/app/_components/ids";
 import { useReady } from "@/app/_components/ready";
-import { useAct } from "@/app/_components/use-act";
-import { useSend } from "@/app/_components/use-send";
+import { useOpenTable } from "@/app/_components/use-open-table";
 import { When } from "@/app/_components/when";
 import words from "@/app/_messages/compiled/en/friends.json";
 import { translator } from "@/app/_messages/translator";
@@ -21,19 +19,12 @@ type Friend = FriendsAnswer["friends"][number];
 /** The people one has played with; one tap opens a table for two and lets them know. */
 export function FriendList({ friends, canReport }: FriendsAnswer) {
   const router = useRouter();
-  const send = useSend();
-  const { act, busy, problem } = useAct();
+  const { open, busy, problem } = useOpenTable();
   const ready = useReady();
   const [more, setMore] = useState<Friend | null>(null);
 
   const ask = ({ game, seat }: Friend) =>
-    act(async () => {
-      const wish = { game, seat };
-      const { id } = await send(`ask ${game} ${seat}`, (command) => api.friends.ask.mutate({ ...wish, command }));
-      await send(`seat ${id}`, (command) => api.game.takeSeat.mutate({ id, entropy: newEntropy(), command }));
-      router.push(`/g/${id}`);
-      router.refresh();
-    });
+    open(`ask ${game} ${seat}`, (command) => api.friends.ask.mutate({ game, seat, command }));
 
   return (
     <section className="panel stack">

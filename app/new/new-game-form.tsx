@@ -82,7 +82,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
             value={setup.against}
             onValue={(against) => setSetup({ ...setup, against })}
           />
-          {setup.against === "friends" ? <SeatList setup={setup} onSetup={setSetup} /> : null}
+          {setup.against === "friends" ? <SeatList setup={setup} onSetup={setSetup} problem={problem} /> : null}
           <ComputerLevels setup={setup} onSetup={setSetup} />
           <RuleSet setup={setup} onSetup={setSetup} />
           <Choice

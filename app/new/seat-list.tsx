@@ -1,8 +1,11 @@
 import { Choice } from "@/app/_components/forms";
+import type { ProblemCode } from "@/app/_components/problem-code";
+import { problemSentence } from "@/app/_components/refusal";
 import { SeatBlock } from "@/app/_components/seat-block";
 import words from "@/app/_messages/compiled/en/start.json";
 import { translator } from "@/app/_messages/translator";
-import { giveSeat, otherSeats, type SeatGoesTo, type Setup, seatGoesTo } from "./plan";
+import { longestName } from "@/lib/view/text-limits";
+import { giveSeat, otherSeats, peopleHere, type SeatGoesTo, type Setup, seatGoesTo } from "./plan";
 
 const t = translator(words);
 
@@ -11,11 +14,19 @@ const people: readonly (readonly [SeatGoesTo, string])[] = [
   ["here", t("seatHere")],
 ];
 
-/** The longest name a table takes, in characters. */
-const longestName = 24;
-
-/** Who sits where at a table of friends: each seat but one's own is a friend's, somebody's here, or a computer's. */
-export function SeatList({ setup, onSetup }: { readonly setup: Setup; readonly onSetup: (setup: Setup) => void }) {
+/**
+ * Who sits where at a table of friends: each seat but one's own is a friend's, somebody's here, or a computer's. `problem`
+ * is a refusal of the table: that of a name is said here where there are names to give.
+ */
+export function SeatList({
+  setup,
+  onSetup,
+  problem,
+}: {
+  readonly setup: Setup;
+  readonly onSetup: (setup: Setup) => void;
+  readonly problem: ProblemCode | null;
+}) {
   return (
     <section className="sec">
       <h2>{t("seats")}</h2>
@@ -54,6 +65,9 @@ export function SeatList({ setup, onSetup }: { readonly setup: Setup; readonly o
         ))}
       </ul>
       <p className="sub">{t(setup.players > 2 ? "seatHint" : "seatHintTwo")}</p>
+      <p className="problem" role="alert">
+        {problem === "bad_name" && peopleHere(setup).length > 0 ? problemSentence(problem) : null}
+      </p>
     </section>
   );
 }

@@ -10,6 +10,3 @@ export const phrases = [
   "well_played",
 ] as const;
 export type Phrase = (typeof phrases)[number];
-
-/** The longest note at a table, in characters. */
-export const longestNote = 200;

@@ -1,14 +1,12 @@
 import { err, ok, type Result } from "@/lib/result";
-import { longestNote } from "@/lib/view/phrases";
-
-const longest = 24;
+import { longestName, longestNote } from "@/lib/view/text-limits";
 
 /**
  * A name as it is shown: trimmed, inner spaces single, in composed form, 1 to 24 characters. Refused with "bad_name"
  * when nothing visible is left, when it is longer, or when it holds control, direction or line characters.
  */
 export function cleanName(text: string): Result<string, "bad_name"> {
-  const name = shown(text, longest);
+  const name = shown(text, longestName);
   return name === null ? err("bad_name") : ok(name);
 }
 
@@ -35,7 +33,7 @@ export function distinctName(name: string, others: readonly string[]): string {
     const suffix = ` ${n}`;
     const candidate =
       [...name]
-        .slice(0, longest - suffix.length)
+        .slice(0, longestName - suffix.length)
         .join("")
         .trimEnd() + suffix;
     if (!taken.has(candidate.toLocaleLowerCase("en"))) return candidate;

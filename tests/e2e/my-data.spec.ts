@@ -25,6 +25,7 @@ test("somebody takes all their games along, and then deletes everything of their
     await press(page.getByRole("button", { name: "Save my data" }));
     const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
     expect(file.person.name).toBe("Tom");
+    expect(file).toMatchObject({ looks: null, absences: {}, blocked: [], notices: {} });
     expect(file.games.map(({ id }: { id: string }) => id)).toEqual([game.split("/").at(-1)]);
     await expect(page.getByText("The file is saved, with one game.")).toBeVisible();
   });

@@ -32,13 +32,16 @@ export function TakeAlong() {
   const save = () =>
     act(async () => {
       setSaved(null);
-      const [account, notices, absences, games] = await Promise.all([
+      const [{ mine: person }, { looks }, notices, absences, { friends }, games] = await Promise.all([
         api.account.get.query(),
+        api.me.looks.query(),
         api.notices.settings.query(),
         api.me.vacations.query(),
+        api.friends.list.query(),
         allGames(),
       ]);
-      const text = JSON.stringify({ person: account.mine, notices, absences, games }, null, 1);
+      const blocked = friends.flatMap(({ isBlocked, name }) => (isBlocked ? name : []));
+      const text = JSON.stringify({ person, looks, notices, absences, blocked, games }, null, 1);
       saveFile("kings-in-the-corner.json", new Blob([text], { type: "application/json" }));
       setSaved(games.length);
     }, "stay");

@@ -5,7 +5,8 @@ import { api } from "@/app/_components/api";
 import { useSend } from "@/app/_components/use-send";
 import messages from "@/app/_messages/compiled/en/words.json";
 import { translator } from "@/app/_messages/translator";
-import { longestNote, phrases } from "@/lib/view/phrases";
+import { phrases } from "@/lib/view/phrases";
+import { longestNote } from "@/lib/view/text-limits";
 
 const t = translator(messages);
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
+import { problemCode } from "@/app/_components/problem-code";
 import { Sheet } from "@/app/_components/sheet";
 import { Switch } from "@/app/_components/switch";
 import { useAct } from "@/app/_components/use-act";
@@ -60,13 +61,13 @@ export function WordsSheet({ game, newest, onRead, refresh, onClose }: Props) {
             <SaidList
               words={words}
               names={game.names}
-              isLoading={said.isPending}
+              isLoading={said.data === undefined}
               onErase={(word) => void after(() => api.table.eraseWord.mutate({ id, word }))}
             />
             <SayForm id={id} busy={busy} say={after} />
           </>
         )}
-        <Problem code={problem} />
+        <Problem code={problem ?? (said.error === null ? null : problemCode(said.error))} />
         {game.isCreator && (
           <div className="switches panel">
             <Switch
