@@ -15,8 +15,8 @@ export type Length = "one" | Rules["target"];
 
 /**
  * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take, and `here` the
- * names on those of people who play on this device; `level` is that
- * of all computers, unless `levels` gives single seats their own; `rules` are the preset's with what the house changes of it.
+ * names on those of people who play on this device; `level` is that of all computers, unless `levels` gives single seats
+ * their own; `rules` are the preset's with what the house changes of it.
  */
 export type Setup = {
   readonly players: 2 | 3 | 4;

@@ -16,7 +16,8 @@ export type WayToLeave = (typeof waysToLeave)[number];
 
 /**
  * Leaves a game. "abort": before one's own first turn it ends and nobody is blamed; while it is being set up the creator
- * calls it off, and anybody else gives back their seat and those of others on their device. "hand_over": at a table of three or four a computer plays on. Refused with "not_due" where it is not so.
+ * calls it off, and anybody else gives back their seat and those of others on their device. "hand_over": at a table of
+ * three or four a computer plays on. Refused with "not_due" where it is not so.
  */
 export async function leave(context: PlayContext, { how, ...wish }: SeatWish & { readonly how: WayToLeave }): Done {
   const at = context.clock.now();

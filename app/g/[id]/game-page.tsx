@@ -71,7 +71,7 @@ function LiveGame({
   const place = () => {
     // Until the end of its last whole hand is here, the table stays.
     if (game.ended !== null && game.ended.cause !== "finished" && (ends === 0 || end !== null)) {
-      return <EarlyEnd game={game} end={end} />;
+      return <EarlyEnd game={game} end={end} talk={talk} />;
     }
     if (game.view.status === "lobby") return <Lobby game={game} refresh={refresh} talk={talk} />;
     if (showEnd && end !== null && end.deal !== sat) {

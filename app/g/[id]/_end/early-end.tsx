@@ -6,6 +6,8 @@ import { lengthInWords } from "@/app/_components/terms";
 import words from "@/app/_messages/compiled/en/end.json";
 import { translator } from "@/app/_messages/translator";
 import { endedInWords } from "@/app/_time/ended-words";
+import { TalkButton } from "../_words/talk-button";
+import type { Talk } from "../_words/use-talk";
 import { PlayAgain } from "./play-again";
 import { ScorePlot } from "./score-plot";
 import { ScoreSheet } from "./score-sheet";
@@ -14,7 +16,15 @@ import { endedOf } from "./standing";
 const t = translator(words);
 
 /** A game that was not played to its end: why, who won by that, and the hands that count. `end` is its last whole hand's. */
-export function EarlyEnd({ game, end }: { readonly game: GameAnswer; readonly end: DealEndAnswer | null }) {
+export function EarlyEnd({
+  game,
+  end,
+  talk,
+}: {
+  readonly game: GameAnswer;
+  readonly end: DealEndAnswer | null;
+  readonly talk: Talk | null;
+}) {
   const { names, mySeats, view, id } = game;
   const ended = end === null ? null : endedOf(game, end);
   const me = onlySeat(mySeats);
@@ -40,6 +50,7 @@ export function EarlyEnd({ game, end }: { readonly game: GameAnswer; readonly en
             {ended.target === null ? null : <ScorePlot ended={ended} target={ended.target} />}
           </section>
         )}
+        <TalkButton talk={talk} />
         <div className="stick">
           {ended === null ? (
             <Link className="btn line tall" href="/">
