@@ -5,7 +5,7 @@ import { deliver } from "@/server/notify/deliver";
 import { sendDigests } from "@/server/notify/digest";
 import { wake } from "@/server/play/wake";
 import { dueGames } from "@/server/store/load-public";
-import { pruneNotices } from "@/server/store/outbox";
+import { pruneNotices, settleOvertaken } from "@/server/store/outbox";
 
 /** What one sweep did: games woken, notices looked at, digests looked at. */
 export type Swept = {
@@ -17,6 +17,7 @@ export type Swept = {
 
 const gamesAtOnce = 4;
 const mostGames = 500;
+const mostOvertaken = 5_000;
 const budgetMs = 25_000; // below what hosts give a request
 const keptMs = 30 * 86_400_000;
 
@@ -37,6 +38,7 @@ export async function sweep(context: NotifyContext): Promise<Swept> {
     }
   };
   await Promise.all(Array.from({ length: gamesAtOnce }, wakeAll));
+  await settleOvertaken(db, clock.now(), mostOvertaken);
   for (let sent = await deliver(context); sent > 0; sent = isLate() ? 0 : await deliver(context)) notices += sent;
   for (let sent = await sendDigests(context); sent > 0; sent = isLate() ? 0 : await sendDigests(context))
     digests += sent;

@@ -4,7 +4,7 @@ import { tableView } from "@/lib/view/table-view";
 import type { SeatView, TableView } from "@/lib/view/types";
 import type { Session } from "@/server/auth/session";
 import { glance } from "@/server/store/load-public";
-import { type Seen, seenBy } from "@/server/store/seen";
+import type { Seen } from "@/server/store/seen";
 import type { DueWork } from "@/server/store/types";
 import { type AsideAt, asidesOf } from "./asides";
 import type { PlayContext } from "./context";
@@ -66,10 +66,7 @@ export async function viewGame(
   const link = mySeats.length > 0 ? row.invitation : null;
   const secret = link === null ? null : invitationSecret(context.secret, id, link.serial);
   const isOpen = state.status === "lobby" && link !== null && link.until > now;
-  const [vacations, seen] = await Promise.all([
-    absencesAt(context, [{ state, seats: row.seats }]),
-    seenBy(context.db, session.account, id),
-  ]);
+  const vacations = await absencesAt(context, [{ state, seats: row.seats }]);
   return ok({
     id,
     version: row.version,
@@ -93,7 +90,7 @@ export async function viewGame(
     asides: state.status === "running" ? asidesOf(row.events) : [],
     waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? actingSeat(state, mySeats), now }),
     ended: endedOf(state),
-    seen,
+    seen: row.shown,
   });
 }
 

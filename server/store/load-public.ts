@@ -54,21 +54,7 @@ export type Glance = {
 /** The head of a game without its events, in one cheap query; null when there is none of that id. */
 export async function glance(db: Db, game: string, account: string | null): Promise<Glance | null> {
   const { rows } = await repeatable(() =>
-    db.execute<{ glance: Glance }>(sql`
-      select jsonb_build_object('version', g.version, 'status', g.status,
-        'due', case when g.due_at is null then null else jsonb_build_object('kind', g.due_kind, 'at', kc_ms(g.due_at)) end,
-        'next', g.next_game, 'serial', l.serial,
-        'word', (select coalesce(max(w.number), 0) from table_words w
-          where w.game_id = g.id and w.account_id <> ${account}::uuid),
-        'words', coalesce((select t.words from table_settings t where t.game_id = g.id), true),
-        'names', coalesce((select jsonb_agg(s.name order by s.seat) from seats s where s.game_id = g.id), '[]'),
-        'isMine', coalesce(g.creator = ${account}::uuid, false)
-          or exists (select 1 from seats s where s.game_id = g.id and s.account_id = ${account}::uuid),
-        'epoch', (select u.epoch from users u where u.id = ${account}::uuid)) as glance
-      from games g
-        cross join lateral (select max(i.serial) as serial from invitations i
-          where i.game_id = g.id and i.revoked_at is null) l
-      where g.id = ${game}::uuid`),
+    db.execute<{ glance: Glance | null }>(sql`select kc_glance(${game}::uuid, ${account}::uuid) as glance`),
   );
   return rows[0]?.glance ?? null;
 }
@@ -122,7 +108,7 @@ export type Invitation = {
 export async function invitationBy(db: Db, secretHash: string, account: string | null): Promise<Invitation | null> {
   const { rows } = await repeatable(() =>
     db.execute<{ invitation: Omit<Invitation, "game"> & { game: Raw<PublicGame> } }>(sql`
-      select jsonb_build_object('serial', i.serial, 'expiresAt', kc_ms(i.expires_at), 'isRevoked', i.revoked_at is not null,
+      select json_build_object('serial', i.serial, 'expiresAt', kc_ms(i.expires_at), 'isRevoked', i.revoked_at is not null,
         'game', kc_load_public(i.game_id, ${account}::uuid)) as invitation
       from invitations i where i.secret_hash = ${bytes(secretHash)}`),
   );

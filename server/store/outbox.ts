@@ -42,6 +42,11 @@ export type Outcome =
   | "open_mail" // one about this game waits unread
   | "failed";
 
+/** Settles notices of turns after which a later one has begun: up to `count` at once, most overdue first. */
+export async function settleOvertaken(db: Db, now: number, count: number): Promise<void> {
+  await once(() => db.execute(sql`select kc_settle_overtaken(${moment(now)}, ${count}::int)`));
+}
+
 /** Takes up to `count` notices that are due, each for one sender only until its lease ends. */
 export async function claimNotices(db: Db, now: number, count: number): Promise<readonly OutboxRow[]> {
   const { rows } = await once(() =>

@@ -1,19 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { visits } from "@/db/schema/notices";
 
 /** How far a game was shown to somebody, on any device: so many turns of a deal, and when (ms since 1970). */
 export type Seen = { readonly deal: number; readonly turns: number; readonly at: number };
-
-/** How far the account was shown a game; null when it never was. */
-export async function seenBy(db: Db, account: string, game: string): Promise<Seen | null> {
-  const [row] = await db
-    .select({ deal: visits.shownDeal, turns: visits.shownTurns, at: visits.shownAt })
-    .from(visits)
-    .where(and(eq(visits.accountId, account), eq(visits.gameId, game)));
-  if (row === undefined || row.deal === null || row.turns === null || row.at === null) return null;
-  return { deal: row.deal, turns: row.turns, at: row.at.getTime() };
-}
 
 /** Notes how far a game was shown. It only moves on: what comes late, or twice, changes nothing. */
 export async function putSeen(db: Db, account: string, game: string, { deal, turns, at }: Seen): Promise<void> {

@@ -2,6 +2,7 @@ import type { BotLevel, GameEvent } from "@/lib/engine/event";
 import type { StoredEvent } from "@/lib/engine/upcast";
 import type { DeckSource } from "@/lib/fairness/sealed";
 import type { NoticeKind } from "./outbox";
+import type { Seen } from "./seen";
 
 /** An event as it lies in the log. `hash` is lower-case hex, as all hashes, seeds and fingerprints here. */
 export type LoggedEvent = StoredEvent & { readonly version: number; readonly hash: string };
@@ -49,6 +50,7 @@ export type LoadedDeal = PublicGame & {
   readonly seed: string;
   readonly deckSource: DeckSource;
   readonly seenHead: string | null; // the hash at the version that the client saw
+  readonly shown: Seen | null; // how far the account that asks was shown the game, on any device
   /** Set when the command was answered before: a retry, if the fingerprint is the same. */
   readonly earlier: { readonly fromVersion: number; readonly toVersion: number; readonly fingerprint: string } | null;
 };

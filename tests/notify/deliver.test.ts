@@ -4,6 +4,7 @@ import { pack } from "@/lib/cards/card";
 import { sweep } from "@/server/jobs/sweep";
 import { noticeState } from "@/server/notify/alarm";
 import type { NotifyContext } from "@/server/notify/context";
+import { claimNotices, settleOvertaken } from "@/server/store/outbox";
 import { type PushService, startPushService } from "../support/push-service";
 import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
 
@@ -109,6 +110,20 @@ test("turns while nobody sweeps make one notice, of the last of them", async () 
   await sweepNow();
   expect(service.received.map(({ device }) => device)).toEqual([`/${on.name.toLowerCase()}`]);
   expect((await outcomes()).filter((line) => line === "turn stale").length).toBe(6);
+});
+
+test("of notices whose turns others have followed none is judged, but for one that is being sent", async () => {
+  const { id, on, off } = await table();
+  for (const person of [on, off, on]) await play(person, id);
+  server.clock.advance(10 * second);
+  const now = server.clock.now();
+  expect(await claimNotices(server.db, now, 1)).toHaveLength(1);
+  await settleOvertaken(server.db, now, 1);
+  expect(await outcomes()).toEqual(["turn stale"]);
+  await settleOvertaken(server.db, now, 10);
+  expect(await outcomes()).toEqual(["turn stale", "turn stale"]);
+  const { version } = await on.call().game.poll({ id });
+  expect(await claimNotices(server.db, now, 10)).toMatchObject([{ kind: "turn", version }]);
 });
 
 test("two reminders before the deadline, urgent and no longer alive than it", async () => {
