@@ -10,7 +10,7 @@ import { repeatable } from "./run";
 export type TableWord = {
   readonly id: string;
   readonly number: number;
-  readonly seat: number;
+  readonly seat: number | null; // of whoever said it; null if they got up again before the first deal
   readonly isMine: boolean;
   readonly deal: number; // during which it was said, from 0; -1 before the first
   readonly turn: number;
@@ -19,11 +19,16 @@ export type TableWord = {
   readonly at: number; // ms since 1970
 };
 
-/** The newest words at a table as an account reads them, oldest first. */
+/**
+ * The newest words at a table as an account reads them, oldest first. Before the first deal people change places, or get
+ * up: such a word is that of the seat its account has now.
+ */
 export async function wordsAt(db: Db, game: string, account: string, count: number): Promise<readonly TableWord[]> {
   const { rows } = await repeatable(() =>
     db.execute<{ word: TableWord }>(sql`
-      select jsonb_build_object('id', w.id, 'number', w.number, 'seat', w.seat, 'isMine', w.account_id = ${account}::uuid,
+      select jsonb_build_object('id', w.id, 'number', w.number, 'isMine', w.account_id = ${account}::uuid,
+        'seat', case when w.deal >= 0 then w.seat else (select s.seat from seats s
+          where s.game_id = w.game_id and s.account_id = w.account_id and not s.is_local) end,
         'deal', w.deal, 'turn', w.turn, 'phrase', w.phrase, 'note', w.note, 'at', kc_ms(w.at)) as word
       from table_words w where w.game_id = ${game}::uuid
       order by w.number desc limit ${count}::int`),
@@ -37,7 +42,7 @@ export async function wordsAt(db: Db, game: string, account: string, count: numb
  */
 export async function putWord(
   db: Db,
-  word: Omit<TableWord, "number" | "isMine"> & { readonly game: string; readonly account: string },
+  word: Omit<TableWord, "number" | "isMine" | "seat"> & { game: string; account: string; seat: number },
 ): Promise<number | null> {
   const { id, game, account, seat, deal, turn, phrase, note, at } = word;
   const { rows } = await repeatable(() =>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "@/db/schema/people";
 import { tableWords } from "@/db/schema/words";
-import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+import { gatherAll, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 
 let server: Server;
 let mira: Person;
@@ -71,6 +71,17 @@ test("whoever opened the table switches words off for everybody, and on again", 
   await expect(jonas.call().table.allowWords({ id, on: true })).rejects.toThrow("not_found");
   await mira.call().table.allowWords({ id, on: true });
   expect((await words(jonas)).length).toBeGreaterThan(2);
+});
+
+test("a word before the first deal is that of whoever said it, wherever they sit by then", async () => {
+  const table = await gatherAll(server, [mira, jonas], { seats: ["me", "open", "open"] });
+  await jonas.call().table.say({ id: table.id, ...note("Shall I deal?"), ...any() });
+  const seats = async () => (await mira.call().table.words({ id: table.id })).words.map(({ seat }) => seat);
+  expect(await seats()).toEqual([1]);
+  await mira.call().table.swap({ id: table.id, seats: [0, 1], ...any() });
+  expect(await seats()).toEqual([0]);
+  await mira.call().table.remove({ id: table.id, seat: 0, ...any() });
+  expect(await seats()).toEqual([null]);
 });
 
 test("nobody floods a table", async () => {

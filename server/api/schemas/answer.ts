@@ -39,7 +39,7 @@ export const talk: z.ZodType<Talk, Talk> = z.strictObject({
     z.strictObject({
       id,
       number: count,
-      seat,
+      seat: seat.nullable(),
       isMine: z.boolean(),
       deal: z.int().min(-1),
       turn: count,

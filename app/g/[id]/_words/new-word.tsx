@@ -6,6 +6,7 @@ import { api } from "@/app/_components/api";
 import { Icon } from "@/app/_components/icon";
 import messages from "@/app/_messages/compiled/en/words.json";
 import { translator } from "@/app/_messages/translator";
+import { sayerOf } from "./said-list";
 
 const t = translator(messages);
 
@@ -33,7 +34,7 @@ export function NewWord({
       <p role="status">
         {word !== undefined && (
           <>
-            <b>{names[word.seat] ?? t("gone")}:</b> {word.phrase === null ? word.note : t(word.phrase)}
+            <b>{sayerOf(word, names)}:</b> {word.phrase === null ? word.note : t(word.phrase)}
           </>
         )}
       </p>

@@ -61,6 +61,7 @@ export function WordsSheet({ game, newest, onRead, refresh, onClose }: Props) {
             <SaidList
               words={words}
               names={game.names}
+              mySeats={game.mySeats}
               isLoading={said.data === undefined}
               onErase={(word) => void after(() => api.table.eraseWord.mutate({ id, word }))}
             />
