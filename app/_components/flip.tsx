@@ -19,9 +19,8 @@ type FlipProps = {
 type Places = ReadonlyMap<string, DOMRect>;
 type Way = {
   readonly animation: Animation;
-  readonly from: DOMRect;
   readonly to: DOMRect;
-  readonly time: Timing;
+  readonly holder: HTMLElement | null;
 };
 type Timing = { readonly ms: number; readonly delay: number };
 
@@ -30,13 +29,17 @@ const stock = "[data-stock]";
 const dealMs = 320;
 const dealStepMs = 18;
 
+/** The place of a card on its way, after an update that it hung at `is` and before at `was`: both moved alike. */
+const placeOf = ({ to }: Way, was: DOMRect, is: DOMRect): DOMRect =>
+  new DOMRect(to.x + is.x - was.x, to.y + is.y - was.y, to.width, to.height);
+
 /**
  * Lets every `data-card` inside slide from where it was to where it is, whatever caused the change: First, Last, Invert,
  * Play by the Web Animations API. A class, since only getSnapshotBeforeUpdate sees the page right before it changes.
  */
 export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
-  private readonly running = new Map<Element, Way>();
+  private readonly running = new Map<HTMLElement, Way>();
 
   override componentDidMount() {
     if (!this.props.dealt || still()) return;
@@ -61,18 +64,16 @@ export class Flip extends Component<FlipProps> {
     const { drawing } = this.props;
     if (drawing && drawing.key !== before.drawing?.key) this.drawTo(drawing.seat);
     if (first === null) return;
-    const under = new Map([...this.running].map(([card, way]) => [card, { ...way, at: way.animation.currentTime }]));
-    for (const { animation } of this.running.values()) animation.cancel();
-    const cards = this.cards();
+    for (const card of this.running.keys()) if (!card.isConnected) this.stop(card);
     // All reading before all writing, so that the layout is computed once.
-    const moves = cards.map((card) => ({ card, from: this.origin(card, first), to: card.getBoundingClientRect() }));
+    const moves = this.cards().flatMap((card) => {
+      const from = this.origin(card, first);
+      const to = card.getBoundingClientRect();
+      const way = this.running.get(card);
+      if (from === undefined || (from.x === to.x && from.y === to.y)) return []; // it lies still, or goes on
+      return [{ card, from, to: way === undefined ? to : placeOf(way, from, to) }];
+    });
     for (const { card, from, to } of moves) {
-      if (from === undefined) continue;
-      const way = under.get(card);
-      if (way !== undefined && way.to.x === to.x && way.to.y === to.y) {
-        this.slide(card, way.from, to, way.time, way.at); // it goes on to where it went before
-        continue;
-      }
       const drawn = !first.has(card.dataset.card ?? "") && this.props.entering.get(card.dataset.card ?? "") === stock;
       this.slide(card, from, to, { ms: drawn ? dealMs : this.props.ms, delay: 0 });
       if (drawn) this.turnUp(card);
@@ -99,7 +100,8 @@ export class Flip extends Component<FlipProps> {
     return source === undefined ? undefined : this.root.current?.querySelector(source)?.getBoundingClientRect();
   }
 
-  private slide(card: HTMLElement, from: DOMRect, to: DOMRect, time: Timing, at: CSSNumberish | null = null) {
+  private slide(card: HTMLElement, from: DOMRect, to: DOMRect, { ms, delay }: Timing) {
+    this.stop(card);
     const dx = from.x + from.width / 2 - to.x - to.width / 2;
     const dy = from.y + from.height / 2 - to.y - to.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 5 || to.width === 0) return;
@@ -107,20 +109,22 @@ export class Flip extends Component<FlipProps> {
     const scale = Math.min(from.width, from.height) / Math.min(to.width, to.height);
     const start = `translate(${dx}px, ${dy}px) scale(${Number.isFinite(scale) && scale > 0 ? scale : 1})`;
     const animation = card.animate([{ transform: start }, { transform: "none" }], {
-      duration: time.ms,
-      delay: time.delay,
+      duration: ms,
+      delay,
       fill: "backwards",
       easing: ease,
     });
-    if (at !== null) animation.currentTime = at;
-    this.running.set(card, { animation, from, to, time });
+    this.running.set(card, { animation, to, holder });
     holder?.setAttribute("data-fly", "");
-    const done = () => {
-      if (this.running.get(card)?.animation === animation) this.running.delete(card);
-      holder?.removeAttribute("data-fly");
-    };
-    animation.onfinish = done;
-    animation.oncancel = done;
+    animation.onfinish = () => this.running.get(card)?.animation === animation && this.stop(card);
+  }
+
+  private stop(card: HTMLElement) {
+    const way = this.running.get(card);
+    if (way === undefined) return;
+    this.running.delete(card);
+    way.animation.cancel();
+    way.holder?.removeAttribute("data-fly");
   }
 
   /** A card that was drawn leaves the stock face down: its back fades while it slides. */

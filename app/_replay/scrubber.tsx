@@ -8,6 +8,10 @@ const t = translator(messages);
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(2)}%`;
 
+/** One path for many turns, a step a unit wide: a long deal has hundreds, too many to draw one by one at every step. */
+const bars = (turns: readonly ReplayTurn[]): string =>
+  turns.map(({ first, last }) => `M${first - 1} .15H${last}v.7H${first - 1}z`).join("");
+
 /** The whole deal at a glance: a lane a seat, a bar a turn as wide as it had steps. A slider lies over it. */
 export function Scrubber({
   replay: { step, last, go },
@@ -25,20 +29,10 @@ export function Scrubber({
       {seats.map((seat) => (
         <div key={seat} className="lane-row">
           <SeatBlock seat={seat} />
-          <svg className="lane" aria-hidden="true">
-            <line className="thread" x1="0" x2="100%" y1="50%" y2="50%" />
-            {turns
-              .filter((turn) => turn.seat === seat)
-              .map(({ number, first, last: end }) => (
-                <rect
-                  key={number}
-                  className={end <= step ? "bar past" : "bar"}
-                  x={percent(first - 1, last)}
-                  width={percent(end - first + 1, last)}
-                  y="15%"
-                  height="70%"
-                />
-              ))}
+          <svg className="lane" viewBox={`0 0 ${Math.max(1, last)} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <line className="thread" x2={Math.max(1, last)} y1="0.5" y2="0.5" />
+            <path className="bar" d={bars(turns.filter((turn) => turn.seat === seat && turn.last > step))} />
+            <path className="bar past" d={bars(turns.filter((turn) => turn.seat === seat && turn.last <= step))} />
           </svg>
         </div>
       ))}
