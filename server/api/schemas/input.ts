@@ -53,26 +53,27 @@ export const play: z.ZodType<Play, Play> = z.discriminatedUnion("type", [
 /** The plays of a whole turn: no turn has more than 2 x cards + 4. */
 export const plays: z.ZodType<readonly Play[], readonly Play[]> = z.array(play).max(64);
 
+/** The options of the rules, each with what may be chosen. */
+export const ruleFields = {
+  drawTiming: z.enum(ruleOptions.drawTiming),
+  drawCount: z.literal(ruleOptions.drawCount),
+  kings: z.enum(ruleOptions.kings),
+  kingPileToCorner: z.enum(ruleOptions.kingPileToCorner),
+  vacancy: z.enum(ruleOptions.vacancy),
+  fillRun: z.enum(ruleOptions.fillRun),
+  underBuild: z.enum(ruleOptions.underBuild),
+  corners: z.enum(ruleOptions.corners),
+  blockedEnd: z.enum(ruleOptions.blockedEnd),
+  scoring: z.enum(ruleOptions.scoring),
+  match: z.enum(ruleOptions.match),
+  target: z.literal(ruleOptions.target),
+  firstPlayer: z.enum(ruleOptions.firstPlayer),
+};
+
 /** A preset with the options that differ from it. */
 export const ruleChoice = z.strictObject({
   preset: z.enum(presetNames),
-  set: z
-    .strictObject({
-      drawTiming: z.enum(ruleOptions.drawTiming),
-      drawCount: z.literal(ruleOptions.drawCount),
-      kings: z.enum(ruleOptions.kings),
-      kingPileToCorner: z.enum(ruleOptions.kingPileToCorner),
-      vacancy: z.enum(ruleOptions.vacancy),
-      fillRun: z.enum(ruleOptions.fillRun),
-      underBuild: z.enum(ruleOptions.underBuild),
-      corners: z.enum(ruleOptions.corners),
-      blockedEnd: z.enum(ruleOptions.blockedEnd),
-      scoring: z.enum(ruleOptions.scoring),
-      match: z.enum(ruleOptions.match),
-      target: z.literal(ruleOptions.target),
-      firstPlayer: z.enum(ruleOptions.firstPlayer),
-    })
-    .partial(),
+  set: z.strictObject(ruleFields).partial(),
 });
 
 /** The time that a turn may take, in hours; null, and when nobody chooses, for as long as it likes. */

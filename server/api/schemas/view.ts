@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type BotLevel, botLevels } from "@/lib/engine/event";
-import { type Rules, ruleOptions } from "@/lib/engine/rules";
+import type { Rules } from "@/lib/engine/rules";
 import type { DealView, SeatView, TableView } from "@/lib/view/types";
-import { card, corner, play } from "./input";
+import { card, corner, play, ruleFields } from "./input";
 
 // What leaves is listed here field by field; a field that is not listed is refused, never sent.
 
@@ -11,21 +11,7 @@ const count = z.int().min(0);
 export const level = z.custom<BotLevel>((value) => botLevels.some((known) => known === value));
 const pile = z.array(card);
 
-export const rules: z.ZodType<Rules, Rules> = z.strictObject({
-  drawTiming: z.enum(ruleOptions.drawTiming),
-  drawCount: z.literal(ruleOptions.drawCount),
-  kings: z.enum(ruleOptions.kings),
-  kingPileToCorner: z.enum(ruleOptions.kingPileToCorner),
-  vacancy: z.enum(ruleOptions.vacancy),
-  fillRun: z.enum(ruleOptions.fillRun),
-  underBuild: z.enum(ruleOptions.underBuild),
-  corners: z.enum(ruleOptions.corners),
-  blockedEnd: z.enum(ruleOptions.blockedEnd),
-  scoring: z.enum(ruleOptions.scoring),
-  match: z.enum(ruleOptions.match),
-  target: z.literal(ruleOptions.target),
-  firstPlayer: z.enum(ruleOptions.firstPlayer),
-});
+export const rules: z.ZodType<Rules, Rules> = z.strictObject(ruleFields);
 
 const piles = z.strictObject({ N: pile, E: pile, S: pile, W: pile, NE: pile, SE: pile, SW: pile, NW: pile });
 const firstDraw = z.array(z.array(z.strictObject({ seat, card })));
