@@ -5,7 +5,7 @@ import tests from "../../playwright.config";
 export default defineConfig({
   ...tests,
   testDir: ".",
-  testMatch: "take.ts",
+  testMatch: ["take.ts", "states.ts"],
   globalSetup: "../support/serve.ts",
   timeout: 240_000,
   workers: 1,

@@ -12,7 +12,7 @@ export function TalkButton({ talk }: { readonly talk: Talk | null }) {
       {t("title")}
       {talk.unread && (
         <>
-          <span className="dot" aria-hidden="true" />
+          <span className="new-dot" aria-hidden="true" />
           <span className="vh">{t("new")}</span>
         </>
       )}

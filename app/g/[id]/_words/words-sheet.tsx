@@ -43,7 +43,7 @@ export function WordsSheet({ game, newest, onRead, refresh, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest word is scrolled to when it comes
   useEffect(() => {
-    list.current?.scrollIntoView({ block: "end" });
+    list.current?.querySelector("li:last-of-type")?.scrollIntoView({ block: "start" });
   }, [last]);
 
   const again = () => queries.invalidateQueries({ queryKey: ["words", id] });
