@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import words from "@/app/_messages/compiled/en/common.json";
 import { translator } from "@/app/_messages/translator";
 import { longestName } from "@/lib/view/text-limits";
 import type { ProblemCode } from "./problem-code";
 import { problemSentence } from "./refusal";
+import { useTypedBefore } from "./use-typed-before";
 
 const t = translator(words);
 
@@ -22,10 +23,10 @@ export function NameField({
   readonly focus?: boolean;
 }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useTypedBefore<HTMLInputElement>(onName);
   useEffect(() => {
     if (focus) input.current?.focus();
-  }, [focus]);
+  }, [focus, input]);
   const wrong = problem === "bad_name" || problem === "name_needed";
   return (
     <div className="field">

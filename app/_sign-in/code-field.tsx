@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { useTypedBefore } from "@/app/_components/use-typed-before";
 
 /** A code that somebody types, large enough to be compared with the one they read it from. */
 export function CodeField({
@@ -19,6 +20,7 @@ export function CodeField({
   readonly digits?: boolean;
 }) {
   const id = useId();
+  const field = useTypedBefore<HTMLInputElement>(onValue);
   return (
     <div className="field">
       <label className="lg" htmlFor={id}>
@@ -27,6 +29,7 @@ export function CodeField({
       <input
         className="txt code"
         id={id}
+        ref={field}
         value={value}
         onChange={(event) => onValue(event.target.value)}
         required

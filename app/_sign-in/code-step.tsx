@@ -3,13 +3,11 @@
 import { type ReactNode, useState } from "react";
 import type { SignInPlan, SignInProof } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
-import { Problem } from "@/app/_components/forms";
-import { useReady } from "@/app/_components/ready";
-import { useAct } from "@/app/_components/use-act";
 import words from "@/app/_messages/compiled/en/signin.json";
 import { translator } from "@/app/_messages/translator";
 import { CodeField } from "./code-field";
 import { PlanPanel } from "./plan-panel";
+import { StepForm } from "./step-form";
 
 const t = translator(words);
 
@@ -31,36 +29,31 @@ export function CodeStep({
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }) {
-  const { act, busy, problem } = useAct();
-  const ready = useReady();
   const [typed, setTyped] = useState("");
   const [plan, setPlan] = useState<SignInPlan | null>(null);
   const code = digits ? typed.replace(/\D/g, "") : typed.trim();
   const by = proofOf(code);
   if (plan !== null) return <PlanPanel by={by} plan={plan} wayOn={wayOn} />;
   return (
-    <form
-      className="stack"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act(async () => setPlan(await api.account.look.mutate({ by })), "stay");
-      }}
+    <StepForm
+      label={t("goOn")}
+      mayGo={!digits || code.length === 6}
+      go={async () => setPlan(await api.account.look.mutate({ by }))}
+      after={after}
     >
-      {before}
-      <CodeField
-        label={label}
-        hint={hint}
-        value={typed}
-        onValue={setTyped}
-        isWrong={problem === "wrong_code"}
-        digits={digits}
-      />
-      <Problem code={problem} />
-      <button className="btn main tall" type="submit" disabled={busy || !ready || (digits && code.length !== 6)}>
-        {t("goOn")}
-      </button>
-      {after}
-    </form>
+      {(problem) => (
+        <>
+          {before}
+          <CodeField
+            label={label}
+            hint={hint}
+            value={typed}
+            onValue={setTyped}
+            isWrong={problem === "wrong_code"}
+            digits={digits}
+          />
+        </>
+      )}
+    </StepForm>
   );
 }

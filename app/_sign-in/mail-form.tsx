@@ -3,12 +3,11 @@
 import { useId, useState } from "react";
 import { api } from "@/app/_components/api";
 import { focused } from "@/app/_components/focused";
-import { Problem } from "@/app/_components/forms";
-import { useReady } from "@/app/_components/ready";
-import { useAct } from "@/app/_components/use-act";
+import { useTypedBefore } from "@/app/_components/use-typed-before";
 import words from "@/app/_messages/compiled/en/signin.json";
 import { translator } from "@/app/_messages/translator";
 import { CodeStep } from "./code-step";
+import { StepForm } from "./step-form";
 
 const t = translator(words);
 
@@ -25,45 +24,36 @@ export function MailForm({ to }: { readonly to: string }) {
 }
 
 function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
-  const { act, busy, problem } = useAct();
-  const ready = useReady();
   const id = useId();
   const [address, setAddress] = useState("");
+  const field = useTypedBefore<HTMLInputElement>(setAddress);
   return (
-    <form
-      className="stack"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act(async () => onSent({ ...(await api.account.mail.mutate({ address })), address }), "stay");
-      }}
-    >
-      <div className="field">
-        <label className="lg" htmlFor={id}>
-          {t("address")}
-        </label>
-        <input
-          className="txt"
-          id={id}
-          type="email"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          required
-          maxLength={254}
-          autoComplete="email"
-          enterKeyHint="send"
-          aria-invalid={problem === "bad_address"}
-          aria-describedby={`${id}-hint`}
-        />
-        <p className="sub" id={`${id}-hint`}>
-          {t("addressHint")}
-        </p>
-      </div>
-      <Problem code={problem} />
-      <button className="btn main tall" type="submit" disabled={busy || !ready}>
-        {t("send")}
-      </button>
-    </form>
+    <StepForm label={t("send")} go={async () => onSent({ ...(await api.account.mail.mutate({ address })), address })}>
+      {(problem) => (
+        <div className="field">
+          <label className="lg" htmlFor={id}>
+            {t("address")}
+          </label>
+          <input
+            className="txt"
+            id={id}
+            ref={field}
+            type="email"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            required
+            maxLength={254}
+            autoComplete="email"
+            enterKeyHint="send"
+            aria-invalid={problem === "bad_address"}
+            aria-describedby={`${id}-hint`}
+          />
+          <p className="sub" id={`${id}-hint`}>
+            {t("addressHint")}
+          </p>
+        </div>
+      )}
+    </StepForm>
   );
 }
 

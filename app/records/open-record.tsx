@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { StepPage } from "@/app/_components/page-shell";
+import { useTypedBefore } from "@/app/_components/use-typed-before";
 import words from "@/app/_messages/compiled/en/record.json";
 import { translator } from "@/app/_messages/translator";
 import { CheckShuffle } from "@/app/_replay/check-shuffle";
@@ -20,6 +21,7 @@ const t = translator(words);
 export function OpenRecord() {
   const id = useId();
   const [text, setText] = useState("");
+  const field = useTypedBefore<HTMLTextAreaElement>(setText);
   const [problem, setProblem] = useState<string | null>(null);
   const [record, setRecord] = useState<DealRecord | null>(null);
 
@@ -53,6 +55,7 @@ export function OpenRecord() {
             <textarea
               className="txt record"
               id={`${id}-text`}
+              ref={field}
               rows={10}
               value={text}
               onChange={(event) => setText(event.target.value)}

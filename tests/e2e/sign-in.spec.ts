@@ -60,6 +60,28 @@ test("a guest in the middle of a game signs in by mail on a second browser and g
   await playsOn(first.page, game);
 });
 
+test("what is typed before a page's scripts have come stays, and is what is sent", async ({ visit }) => {
+  const { page } = await visit();
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  const address = page.getByLabel("Your e-mail address");
+  await address.fill("early@example.org");
+  const send = page.getByRole("button", { name: "Send me a code" });
+  await expect(send).toBeDisabled();
+  come();
+  await expect(send).toBeEnabled();
+  await expect(address).toHaveValue("early@example.org");
+  await press(send);
+  await mailTo("early@example.org");
+});
+
 test("a guest's games come along to the account that the address belongs to", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/sign-in");
