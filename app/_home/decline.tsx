@@ -24,7 +24,7 @@ export function Decline({ id, from }: { readonly id: string; readonly from: stri
     <>
       <button type="button" className="btn quiet" disabled={busy || !ready} onClick={() => void decline()}>
         {t("decline")}
-        <span className="vh">: {from}</span>
+        <span className="vh"> {from}</span>
       </button>
       <Problem code={problem} />
     </>

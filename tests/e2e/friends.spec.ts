@@ -22,6 +22,11 @@ test("somebody one has played with is asked again with one tap, and can be repor
   await expectAccessible(mira.page, "list of games with an invitation");
   await press(mira.page.getByRole("link", { name: "Tom would like to play with you" }));
   await expect(mira.page.getByRole("heading", { name: "Tom wants a game with you" })).toBeVisible();
+  await mira.page.goto(new URL(page.url()).pathname); // where a notice leads
+  await expect(mira.page.getByRole("heading", { name: "Tom wants a game with you" })).toBeVisible();
+  await mira.page.goto("/");
+  await press(mira.page.getByRole("button", { name: "Not this time Tom" }));
+  await expect(mira.page.getByText("You are invited")).toHaveCount(0);
 
   await page.goto("/friends");
   await press(page.getByRole("button", { name: "More Mira" }));
