@@ -61,7 +61,7 @@ const rangeOf = ({ share, margin }: Rung): string =>
 function StandardTable() {
   return (
     <div className="panel">
-      <table className="sc rungs" aria-labelledby="strength">
+      <table className="sc named" aria-labelledby="strength">
         <thead>
           <tr>
             <th scope="col">{t("who")}</th>
@@ -89,7 +89,7 @@ function RulesTable() {
   const columns = byRules[0]?.rungs ?? [];
   return (
     <div className="panel">
-      <table className="sc rungs" aria-labelledby="other-rules">
+      <table className="sc named" aria-labelledby="other-rules">
         <thead>
           <tr>
             <th scope="col">{t("rule")}</th>

@@ -16,31 +16,29 @@ export function MyStatistics({ statistics: { tallies, latest } }: { readonly sta
         <p className="sub">{t("noneFinished")}</p>
       ) : (
         <>
-          <div className="wide-figures">
-            <table className="figures">
-              <thead>
-                <tr>
-                  <th scope="col">{t("rules")}</th>
-                  <th scope="col">{t("players")}</th>
-                  <th scope="col">{t("count")}</th>
-                  <th scope="col">{t("won")}</th>
-                  <th scope="col">{t("mean")}</th>
+          <table className="sc named">
+            <thead>
+              <tr>
+                <th scope="col">{t("rules")}</th>
+                <th scope="col">{t("players")}</th>
+                <th scope="col">{t("count")}</th>
+                <th scope="col">{t("won")}</th>
+                <th scope="col">{t("mean")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tallies.map((tally, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                <tr key={index}>
+                  <th scope="row">{rulesName(tally.rules)}</th>
+                  <td>{tally.players}</td>
+                  <td>{tally.games}</td>
+                  <td>{tally.won}</td>
+                  <td>{mean(tally.penalty, tally.deals).toFixed(1)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {tallies.map((tally, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-                  <tr key={index}>
-                    <th scope="row">{rulesName(tally.rules)}</th>
-                    <td>{tally.players}</td>
-                    <td>{tally.games}</td>
-                    <td>{tally.won}</td>
-                    <td>{mean(tally.penalty, tally.deals).toFixed(1)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
           <Latest latest={latest} />
         </>
       )}
