@@ -207,6 +207,9 @@ test("before one's first turn a game is called off, and later of two one resigns
   await expect(pageOf(begins).getByText("You resigned.")).toBeVisible();
   await expect(pageOf(waits).getByRole("heading", { name: "You won" })).toBeVisible(soon);
   await expect(pageOf(waits).getByText(`${begins.name} resigned.`)).toBeVisible();
+  await press(pageOf(waits).getByRole("button", { name: "A word at the table" }));
+  await press(pageOf(waits).getByRole("button", { name: "Well played!" }));
+  await expect(pageOf(waits).getByRole("listitem").filter({ hasText: "Well played!" })).toBeVisible();
   await pageOf(waits).goto("/");
   await expect(pageOf(waits).getByText(`You won: ${begins.name} resigned`)).toBeVisible();
   await expect(pageOf(waits).getByRole("link", { name: /Called off/ })).toHaveCount(0);
