@@ -7,6 +7,7 @@ import { translator } from "@/app/_messages/translator";
 import { forgetHere } from "@/app/_offline/forget-here";
 import { sendKeptTurns } from "@/app/_offline/send-kept";
 import { keep, ownedBy, owner } from "@/app/_offline/store";
+import { tidyKept } from "@/app/_offline/tidy-kept";
 import { takeOver } from "@/app/_worker/messages";
 import { api } from "./api";
 import { followLooks } from "./follow-looks";
@@ -32,6 +33,8 @@ async function tidyNotices(): Promise<void> {
   for (const notice of shown) if (!stillTrue.has(notice.tag)) notice.close();
 }
 
+const tidyGames = () => tidyKept(() => api.game.mine.query());
+
 /** Lets notices come to this browser as before, for whoever has allowed them. */
 async function renewPush(): Promise<void> {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
@@ -53,7 +56,7 @@ async function start(): Promise<boolean> {
   }
   await ownedBy(me.id, Date.now()).catch(() => undefined);
   onShown((place, content) => quietly(keep(me.id, place, content, Date.now())));
-  for (const work of [renewPush, sendKeptTurns, tidyNotices]) quietly(work());
+  for (const work of [renewPush, sendKeptTurns, tidyNotices, tidyGames]) quietly(work());
   return true;
 }
 
@@ -92,6 +95,7 @@ function useWorker(onNewer: () => void): void {
     const look = async () => {
       if (document.visibilityState !== "visible" || !(await known.current)) return;
       quietly(tidyNotices());
+      quietly(tidyGames());
       await (await navigator.serviceWorker.getRegistration("/"))?.update();
     };
     const lookQuietly = () => quietly(look());

@@ -9,6 +9,9 @@ export type SeatsTaken = {
   readonly here: { readonly name: string; readonly seat?: number; readonly entropy: string }[];
 };
 
+/** A request for seats under the id of its command. */
+export type SeatWish = SeatsTaken & { readonly command: string };
+
 /** Makes that request's part once, so that a repeated one is the same. */
 export const seatsFor = (people: readonly PersonHere[]): SeatsTaken => ({
   entropy: newEntropy(),

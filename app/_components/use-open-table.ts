@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { api } from "./api";
-import { type PersonHere, type SeatsTaken, seatsFor } from "./seats-here";
+import type { PersonHere } from "./seats-here";
+import { sitDown } from "./sit-down";
 import { useAct } from "./use-act";
 import { useSend } from "./use-send";
 
@@ -19,16 +19,16 @@ export function useOpenTable() {
   const router = useRouter();
   const send = useSend();
   const { act, busy, problem } = useAct();
-  const made = useRef<{ readonly wish: string; readonly id: string; readonly seats: SeatsTaken } | null>(null);
+  const made = useRef<{ readonly wish: string; readonly id: string } | null>(null);
 
   const open = (wish: string, make: Make, people: readonly PersonHere[] = []) =>
     act(async () => {
       if (made.current?.wish !== wish) {
         const { id } = await send(wish, make);
-        made.current = { wish, id, seats: seatsFor(people) };
+        made.current = { wish, id };
       }
-      const { id, seats } = made.current;
-      await send(`seat ${id}`, (command) => api.game.takeSeat.mutate({ id, ...seats, command }));
+      const { id } = made.current;
+      await sitDown(id, people);
       router.push(`/g/${id}`);
       router.refresh(); // pages seen before the session was made must not come back from the router's memory
     });

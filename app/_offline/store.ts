@@ -86,5 +86,9 @@ export async function keptPlaces(): Promise<readonly string[]> {
   return places.toSorted(([, one], [, other]) => other.at - one.at).map(([key]) => key.slice("place ".length));
 }
 
+/** Forgets what some places showed. */
+export const forget = (places: readonly string[]): Promise<unknown> =>
+  within("readwrite", (store) => Promise.all(places.map((place) => asked(store.delete(`place ${place}`)))));
+
 /** Forgets everything. */
 export const wipe = (): Promise<unknown> => within("readwrite", (store) => asked(store.clear()));

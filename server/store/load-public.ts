@@ -13,7 +13,7 @@ export async function loadPublic(db: Db, game: string, account: string | null): 
   return upcasted(rows[0]?.game ?? null);
 }
 
-/** The newest games that an account created or sits in, at most `count`, latest change first. */
+/** The games that an account created or sits in, at most `count`: finished ones after the others, latest change first. */
 export async function gamesOf(db: Db, account: string, count: number): Promise<readonly PublicGame[]> {
   const { rows } = await repeatable(() =>
     db.execute<{ game: Raw<PublicGame> }>(sql`
@@ -21,7 +21,7 @@ export async function gamesOf(db: Db, account: string, count: number): Promise<r
       where g.id in (
         select c.id from games c where c.creator = ${account}::uuid
         union select s.game_id from seats s where s.account_id = ${account}::uuid)
-      order by g.updated_at desc, g.id limit ${count}::int`),
+      order by g.status = 'finished', g.updated_at desc, g.id limit ${count}::int`),
   );
   return rows.map((row) => upcasted(row.game));
 }

@@ -99,6 +99,51 @@ test("two people pass one device to the end of a hand, and no hand comes before 
   await expect(cover).toBeVisible(soon);
 });
 
+test("everybody who was entered sits down, though the request for their seats was lost", async ({ visit }) => {
+  const { page, context } = await visit({ mayComplain: /Failed to load|ERR_FAILED/ });
+  const commands: unknown[] = [];
+  let lost: "request" | "answer" | "nothing" = "request";
+  await context.route(/game\.takeSeat/, async (route) => {
+    commands.push(JSON.parse(route.request().postData() ?? ""));
+    if (lost === "nothing") return route.continue();
+    if (lost === "answer") await route.fetch();
+    return route.abort();
+  });
+  await setUp(page, 2);
+  await press(page.getByRole("button", { name: "Start playing" }));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.goto("/");
+  await press(page.getByRole("link", { name: /0 of 2 seats are taken/ }));
+  const sit = page.getByRole("button", { name: "Take the seats for you and Tom" });
+  lost = "answer";
+  await press(sit);
+  await expect(here(page).cover.or(page.getByRole("alert"))).toBeVisible();
+  lost = "nothing";
+  if (await sit.isVisible()) await press(sit);
+  await expect(here(page).cover).toBeVisible({ timeout: 20_000 });
+  expect(commands.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(commands.map((sent) => JSON.stringify(sent))).size).toBe(1); // the very same request each time
+});
+
+test("the draw for the first turn is shown once on a device", async ({ visit }) => {
+  const { page } = await visit();
+  await setUp(page, 2);
+  await page.getByText("More rules").click();
+  await page.getByRole("switch", { name: /^Draw for the first turn/ }).check();
+  await press(page.getByRole("button", { name: "Start playing" }));
+  const { lift, putAway, cover } = here(page);
+  const drawn = page.getByRole("dialog", { name: "The draw for the first turn" });
+  await press(lift);
+  await press(drawn.getByRole("button", { name: "To the table" }));
+  await pressEnd(page);
+  await press(putAway);
+  await expect(cover).toBeVisible();
+  await press(lift);
+  await expect(at(page).endTurn).toBeEnabled();
+  await expect(at(page).hand).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+});
+
 test("with a friend far away the device shows the table between its own turns, on the smallest phone", async ({
   visit,
 }) => {

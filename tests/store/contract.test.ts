@@ -127,6 +127,18 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     expect(await loadDeal(db, { game: randomUUID() })).toBeNull();
   });
 
+  it("a list that is full leaves out finished games before any that runs", async () => {
+    const { db } = opened;
+    const ida = await person(db, "Ida");
+    const older = await newGame(db, ida);
+    const later = await newGame(db, ida);
+    await append(db, { ...older.next, events: [dealStarted(0), turnBegan(0)] });
+    const end = [dealStarted(0), turnBegan(0), dealEnded(0)];
+    await append(db, { ...later.next, events: end, status: "finished", now: later.next.now + 1_000 });
+    expect((await gamesOf(db, ida, 2)).map(({ id }) => id)).toEqual([older.game, later.game]);
+    expect((await gamesOf(db, ida, 1)).map(({ id }) => id)).toEqual([older.game]);
+  });
+
   it("what the public may load holds neither the seed nor the deck", async () => {
     const { db } = opened;
     const { game, next } = await newGame(db, mira);

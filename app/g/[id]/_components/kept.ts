@@ -1,3 +1,4 @@
+import type { SeatWish } from "@/app/_components/seats-here";
 import type { Play } from "@/lib/engine/play";
 import type { Draft } from "./draft";
 
@@ -21,7 +22,8 @@ type Kept = {
   readonly turn: KeptTurn;
   readonly seen: KeptSeen;
   readonly word: number; // the newest word at the table that was shown
-  readonly firstDraw: true; // the draw for the first turn was shown
+  readonly firstDraw: true; // the draw for the first turn was shown, to whoever sits at this device
+  readonly sit: SeatWish; // seats were asked for, and nobody answered yet
 };
 
 /** One drawer of this browser for one seat of one game. Another account never has that seat, so they stay apart. */
@@ -32,7 +34,7 @@ export type Keeper = {
 
 /** Opens the drawer. Where the browser keeps nothing (a private window), everything works without it. */
 export function keeperOf(game: string, seat: number | null): Keeper {
-  const key = (what: keyof Kept) => `kings.${what}.${game}.${seat ?? "watch"}`;
+  const key = (what: keyof Kept) => `kings.${what}.${game}.${what === "firstDraw" ? "all" : (seat ?? "watch")}`;
   return {
     load: (what) => {
       try {

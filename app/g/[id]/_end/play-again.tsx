@@ -6,6 +6,7 @@ import type { GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
 import { type SeatsTaken, seatsFor } from "@/app/_components/seats-here";
+import { sitDown } from "@/app/_components/sit-down";
 import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
 import words from "@/app/_messages/compiled/en/end.json";
@@ -24,7 +25,8 @@ export function PlayAgain({ game }: { readonly game: GameAnswer }) {
   const seats = useRef<SeatsTaken | null>(null);
   const again = () =>
     act(async () => {
-      seats.current ??= seatsFor(game.mySeats.slice(1).map((seat) => ({ name: game.names[seat] ?? "" })));
+      const people = game.mySeats.slice(1).map((seat) => ({ name: game.names[seat] ?? "" }));
+      seats.current ??= seatsFor(people);
       const mine = seats.current;
       const { path } = await send("again", (command) => api.game.again.mutate({ id: game.id, command }));
       const [, kind, key = ""] = path.split("/");
@@ -32,7 +34,7 @@ export function PlayAgain({ game }: { readonly game: GameAnswer }) {
         kind === "j"
           ? (await send("join", (command) => api.invite.join.mutate({ secret: key, ...mine, command }))).id
           : key;
-      if (kind === "g") await send("sit", (command) => api.game.takeSeat.mutate({ id, ...mine, command }));
+      if (kind === "g") await sitDown(id, people);
       router.push(`/g/${id}`);
     });
   return (

@@ -2,8 +2,11 @@
 
 import { type ReactNode, useState } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
+import { listInWords } from "@/app/_components/card-words";
 import { useLastLevel } from "@/app/_components/last-level";
 import { LevelChoice } from "@/app/_components/level-choice";
+import { useReady } from "@/app/_components/ready";
+import { unanswered } from "@/app/_components/sit-down";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
 import type { BotLevel } from "@/lib/engine/event";
@@ -15,6 +18,7 @@ const t = translator(words);
 export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
   const { sit, fill, start, busy, problem } = useLobby(game.id, refresh);
   const last = useLastLevel();
+  const ready = useReady();
   const [chosen, setLevel] = useState<BotLevel | null>(null);
   const level = chosen ?? last;
   const taken = game.view.seats.filter((seat) => seat.kind !== "free").length;
@@ -22,10 +26,11 @@ export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; rea
 
   if (!game.isCreator || free === 0) return null;
   if (game.mySeats.length === 0) {
+    const others = (ready ? (unanswered(game.id)?.here ?? []) : []).map(({ name }) => name);
     return (
       <Strip problem={problem}>
         <button className="btn main" type="button" disabled={busy} onClick={() => void sit()}>
-          {t("takeSeat")}
+          {others.length === 0 ? t("takeSeat") : t("takeSeats", { names: listInWords(others) })}
         </button>
       </Strip>
     );

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
-import { newEntropy } from "@/app/_components/ids";
 import { keepLevel } from "@/app/_components/last-level";
+import { sitDown } from "@/app/_components/sit-down";
 import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
 import type { BotLevel } from "@/lib/engine/event";
@@ -12,7 +12,6 @@ import type { BotLevel } from "@/lib/engine/event";
 /** What can be done about a table that waits for players; each shows the table as it then is. */
 export function useLobby(id: string, refresh: () => Promise<void>) {
   const send = useSend();
-  const entropy = useRef<string | null>(null);
   const { act, busy, problem } = useAct();
   const after = (work: () => Promise<unknown>): Promise<boolean> =>
     act(async () => {
@@ -37,11 +36,6 @@ export function useLobby(id: string, refresh: () => Promise<void>) {
     rename: (name: string, seat: number) => after(() => api.table.rename.mutate({ id, name, seat })),
     renewLink: () => after(() => api.table.renewLink.mutate({ id })),
     revokeLink: () => after(() => api.table.revokeLink.mutate({ id })),
-    sit: () =>
-      after(() => {
-        entropy.current ??= newEntropy();
-        const wish = { id, entropy: entropy.current };
-        return send("sit", (command) => api.game.takeSeat.mutate({ ...wish, command }));
-      }),
+    sit: () => after(() => sitDown(id, [])),
   };
 }
