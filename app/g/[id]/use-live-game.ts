@@ -7,6 +7,7 @@ import { api } from "@/app/_components/api";
 import { onMoved } from "@/app/_components/moved";
 import { problemCode } from "@/app/_components/problem-code";
 import { useRest } from "@/app/_components/use-rest";
+import { hasLeft } from "./left-tables";
 
 const quickMs = 1_500;
 const slowMs = 10_000;
@@ -44,8 +45,8 @@ export function useLiveGame(initial: GameAnswer) {
 
   const gone = poll.error !== null && problemCode(poll.error) === "not_found";
   useEffect(() => {
-    if (gone) window.location.reload(); // the seat is somebody else's now, and the page for that says so
-  }, [gone]);
+    if (gone && !hasLeft(id)) window.location.reload(); // the seat is somebody else's now, and the page for that says so
+  }, [gone, id]);
 
   const { version, hasNext, table } = poll.data;
   const isOther = table !== game.table; // a name or the link, which no version tells

@@ -10,6 +10,7 @@ import { useAct } from "@/app/_components/use-act";
 import { useSend } from "@/app/_components/use-send";
 import words from "@/app/_messages/compiled/en/lobby.json";
 import { translator } from "@/app/_messages/translator";
+import { leaving } from "../left-tables";
 
 const t = translator(words);
 
@@ -21,7 +22,7 @@ export function LeaveTable({ game: { id, isCreator } }: { readonly game: GameAns
   const [asked, setAsked] = useState(false);
   const leave = () =>
     act(async () => {
-      await send("leave", (command) => api.game.leave.mutate({ id, how: "abort", command }));
+      await leaving(id, () => send("leave", (command) => api.game.leave.mutate({ id, how: "abort", command })));
       router.push("/");
       router.refresh();
     });
