@@ -13,7 +13,7 @@ export type Friend = {
   readonly isBlocked: boolean; // by the account
 };
 
-/** The people an account has played with, latest first, those it has blocked last; at most `count`. */
+/** The people an account has played with, latest first: at most `count`, and then all that it has blocked. */
 export async function friendsOf(db: Db, account: string, count: number): Promise<readonly Friend[]> {
   const { rows } = await repeatable(() =>
     db.execute<{ friend: Friend }>(sql`
@@ -24,10 +24,14 @@ export async function friendsOf(db: Db, account: string, count: number): Promise
         from seats me join seats o on o.game_id = me.game_id and o.account_id <> me.account_id
           join games g on g.id = me.game_id and g.deal_version > 0
         where me.account_id = ${account}::uuid and not me.is_local and not o.is_local)
-      select jsonb_build_object('game', m.game_id, 'seat', m.seat, 'name', m.name, 'games', m.games,
-        'lastAt', kc_ms(m.updated_at), 'isBlocked', b.at is not null) as friend
-      from met m left join blocks b on b.account_id = ${account}::uuid and b.blocked_id = m.account_id
-      where m.nth = 1 order by b.at is not null, m.updated_at desc limit ${count}::int`),
+      select jsonb_build_object('game', f.game_id, 'seat', f.seat, 'name', f.name, 'games', f.games,
+        'lastAt', kc_ms(f.updated_at), 'isBlocked', f.is_blocked) as friend
+      from (
+        select m.*, b.at is not null as is_blocked,
+          row_number() over (partition by b.at is not null order by m.updated_at desc, m.game_id) as place
+        from met m left join blocks b on b.account_id = ${account}::uuid and b.blocked_id = m.account_id
+        where m.nth = 1) f
+      where f.is_blocked or f.place <= ${count}::int order by f.is_blocked, f.place`),
   );
   return rows.map(({ friend }) => friend);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { friendsOf } from "@/server/store/friends";
 import { onTurn, openHere, playHere } from "../support/one-device";
 import { openServer, playOn, type Server, seatTwo } from "../support/table";
 
@@ -54,6 +55,18 @@ test("whoever is blocked joins no table of the other, asks in vain, and is told 
   expect((await jonas.call().friends.ask({ game: id, seat: 0, ...any() })).id).toBe(asked.id); // as where nobody is blocked
   await mira.call().friends.block({ game: id, seat: 1, on: false });
   expect(await join()).toMatchObject({ id: next });
+});
+
+test("whoever is blocked stays in the list, however many friends there are", async () => {
+  const [mira, jonas, odile, ada] = ["Mira", "Jonas", "Odile", "Ada"].map(server.person);
+  const { id } = await seatTwo(server, mira!, jonas!);
+  for (const friend of [odile!, ada!]) {
+    server.clock.advance(60_000);
+    await seatTwo(server, mira!, friend);
+  }
+  await mira!.call().friends.block({ game: id, seat: 1, on: true });
+  const found = await friendsOf(server.db, mira!.session()!.account, 1);
+  expect(found.map(({ name }) => name)).toEqual(["Ada", "Jonas"]);
 });
 
 test("the figures are those of the games that were finished", async () => {
