@@ -1,6 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unsubscribeUrl } from "@/server/notify/unsubscribe";
 import { agents } from "../support/agents";
+import { mutations, pagePlaces, programPlaces, queries } from "../support/places";
 import { type Person, playOn, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 import { startWeb, type Web } from "../support/web-server";
@@ -10,91 +12,90 @@ let mira: Person;
 let jonas: Person;
 let addresses: Readonly<Record<string, string>>;
 
-/** Before the rest, so that the names of the tests may list them. */
-const pages = [
-  "home",
-  "new game",
-  "rules",
-  "fairness",
-  "all games",
-  "records",
-  "invitation",
-  "watching",
-  "table",
-  "replay",
-  "shared replay",
-  "foreign",
-  "missing",
-  "sign-in",
-  "mail link",
-  "finish",
-  "carry",
-];
+/** Before the rest, so that the names of the tests may list them: every page of the app, and what else there is of some. */
+const more = ["a table of others", "no page at all", "an invitation that was taken back", "signing in after a refusal"];
+const pages = [...pagePlaces, ...more];
+const procedures = queries.map((name) => `/api/trpc/${name}`);
 const programs = [
-  "health",
-  "view",
-  "poll",
-  "mine",
-  "me",
-  "look",
-  "watch",
-  "unknown procedure",
-  "unknown program",
-  "service",
+  ...programPlaces.filter((place) => place.startsWith("/api/") && place !== "/api/trpc/[trpc]"),
+  ...procedures,
+  "/api/trpc/game.peek",
+  "/api/nowhere",
 ];
-const pictures = ["preview", "site preview", "mark"];
+const files = [
+  "/sw.js",
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/icon.svg",
+  "preview",
+  "site preview",
+];
 
 beforeAll(async () => {
   web = await startWeb();
   [mira, jonas] = [web.person("Mira"), web.person("Jonas")];
   const over = await seatTwo(web, mira, jonas);
   await playOn(web, [mira, jonas], over.id);
-  const shared = await mira.call().replay.share({ id: over.id, deal: 0 });
-  const made = await mira.call().game.create({
-    preset: "A",
-    set: {},
-    seats: ["me", "open"],
-    watching: true,
-    command: web.command(),
-  });
-  await mira.call().game.takeSeat({ id: made.id, entropy: web.entropy(), command: web.command() });
-  const { invitePath } = await mira.call().game.view({ id: made.id });
+  const running = await seatTwo(web, mira, jonas);
+  const shared = (await mira.call().replay.share({ id: over.id, deal: 0 })).path;
+  const open = await openTable();
+  const revoked = await openTable();
+  await mira.call().table.revokeLink({ id: revoked.id });
+  await jonas.call().friends.ask({ game: over.id, seat: 0, command: web.command() }); // Mira is asked to it
   const foreign = await seatTwo(web, web.person("Odile"), web.person("Tomas"));
-  const input = (value: object) => `?input=${encodeURIComponent(JSON.stringify(value))}`;
+  const { secret } = open;
+  const sharedSecret = shared.slice("/r/".length);
+  const unsubscribe = unsubscribeUrl(web.notify, mira.session()?.account ?? "", "turn");
+  const inputs: Readonly<Record<string, object | undefined>> = {
+    "game.view": { id: open.id },
+    "game.poll": { id: open.id },
+    "game.dealEnd": { id: over.id, deal: 0 },
+    "table.words": { id: running.id },
+    "invite.look": { secret },
+    "invite.watch": { secret },
+    "replay.deal": { id: over.id, deal: 0 },
+    "replay.shared": { secret: sharedSecret },
+    "replay.opening": { id: over.id },
+    "replay.sharedOpening": { secret: sharedSecret },
+    "replay.running": { id: running.id },
+    "replay.games": {},
+    "data.games": { after: null },
+    "notices.game": { id: open.id },
+  };
+  const asked = (name: string) => {
+    const input = inputs[name];
+    return `/api/trpc/${name}${input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`}`;
+  };
   addresses = {
-    home: "/",
-    "new game": "/new",
-    rules: "/rules",
-    fairness: "/fair",
-    "all games": "/games",
-    records: "/records",
-    watching: `/w/${invitePath?.slice("/j/".length)}`,
-    preview: await pictureOf(invitePath ?? ""),
+    "/g/[id]": `/g/${open.id}`,
+    "/g/[id]/replay": `/g/${over.id}/replay`,
+    "/g/[id]/replay/[deal]": `/g/${over.id}/replay/0`,
+    "/j/[secret]": `/j/${secret}`,
+    "/r/[secret]": shared,
+    "/w/[secret]": `/w/${secret}`,
+    "a table of others": `/g/${foreign.id}`,
+    "no page at all": "/iconic/nowhere",
+    "an invitation that was taken back": `/j/${revoked.secret}`,
+    "signing in after a refusal": "/sign-in?to=/account&problem=service",
+    "/api/auth/callback/[service]": "/api/auth/callback/github?code=made-up&state=made-up",
+    "/api/unsubscribe/[token]": new URL(unsubscribe).pathname,
+    preview: await pictureOf(`/j/${secret}`),
     "site preview": await pictureOf("/"),
-    mark: "/icon.svg",
-    invitation: invitePath ?? "",
-    table: `/g/${made.id}`,
-    replay: `/g/${over.id}/replay/0`,
-    "shared replay": shared.path,
-    foreign: `/g/${foreign.id}`,
-    missing: "/iconic/nowhere",
-    "sign-in": "/sign-in?to=/account&problem=service",
-    "mail link": "/sign-in/link",
-    finish: "/sign-in/finish",
-    carry: "/carry",
-    service: "/api/auth/callback/github?code=made-up&state=made-up",
-    health: "/api/health",
-    view: `/api/trpc/game.view${input({ id: made.id })}`,
-    poll: `/api/trpc/game.poll${input({ id: made.id })}`,
-    mine: "/api/trpc/game.mine",
-    me: "/api/trpc/me.get",
-    look: `/api/trpc/invite.look${input({ secret: invitePath?.slice("/j/".length) })}`,
-    watch: `/api/trpc/invite.watch${input({ secret: invitePath?.slice("/j/".length) })}`,
-    "unknown procedure": "/api/trpc/game.peek",
-    "unknown program": "/api/nowhere",
+    ...Object.fromEntries(queries.map((name) => [`/api/trpc/${name}`, asked(name)])),
   };
 }, 600_000);
 afterAll(() => web?.close());
+
+/** A table of Mira's with a free seat, which whoever has its link may watch. */
+async function openTable() {
+  const plan = { preset: "A", set: {}, seats: ["me", "open"], watching: true } as const;
+  const { id } = await mira
+    .call()
+    .game.create({ ...plan, seats: [...plan.seats], name: "Mira", command: web.command() });
+  await mira.call().game.takeSeat({ id, entropy: web.entropy(), command: web.command() });
+  return { id, secret: (await mira.call().game.view({ id })).invitePath?.slice("/j/".length) ?? "" };
+}
 
 /** The address of the picture that a page's preview shows. */
 async function pictureOf(path: string): Promise<string> {
@@ -104,7 +105,12 @@ async function pictureOf(path: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-const at = (name: string): string => addresses[name] ?? "";
+const at = (name: string): string => addresses[name] ?? name;
+
+test("every place of the app has an address here, and every procedure that is asked by GET is really answered", async () => {
+  expect([...pages, ...programs, ...files].filter((name) => !/^\/[^[\]]*$/.test(at(name)))).toEqual([]);
+  for (const name of procedures) expect((await web.ask(mira, at(name))).status, name).toBe(200);
+});
 
 describe.each(pages)("the page %s", (name) => {
   test("runs only scripts that carry the nonce of this very answer, and tells nobody where it was", async () => {
@@ -149,9 +155,9 @@ test.each(programs)("the answer of %s is private, kept nowhere, and runs nothing
 });
 
 test("a page that is not there, or not one's own, is 404", async () => {
-  expect((await web.ask(mira, at("missing"))).status).toBe(404);
-  expect((await web.ask(mira, at("foreign"))).status).toBe(404);
-  expect((await web.ask(null, at("table"))).status).toBe(404);
+  expect((await web.ask(mira, at("no page at all"))).status).toBe(404);
+  expect((await web.ask(mira, at("a table of others"))).status).toBe(404);
+  expect((await web.ask(null, at("/g/[id]"))).status).toBe(404);
 });
 
 test("there is no optimiser of pictures", async () => {
@@ -181,7 +187,7 @@ test("looking, however often and in whatever way, changes no row and signs nobod
 test("fifty programs that open links nobody pressed change no row and get no cookie, by GET or HEAD", async () => {
   expect(new Set(agents).size).toBe(50);
   const before = await everyRow();
-  const names = [...pages, ...programs, ...pictures];
+  const names = [...pages, ...programs, ...files];
   for (const agent of agents) {
     const asked = names.flatMap((name) =>
       ["GET", "HEAD"].map(async (method) => {
@@ -199,6 +205,15 @@ test("fifty programs that open links nobody pressed change no row and get no coo
   expect(await everyRow()).toEqual(before);
 }, 1_800_000);
 
+test("what changes something is not to be had by GET", async () => {
+  const before = await everyRow();
+  for (const name of mutations) {
+    const { status } = await web.ask(mira, `/api/trpc/${name}?input=${encodeURIComponent("{}")}`);
+    expect(status, name).toBe(405);
+  }
+  expect(await everyRow()).toEqual(before);
+});
+
 test("the preview of an invitation is a picture that nobody keeps", async () => {
   const { status, headers } = await web.ask(null, at("preview"));
   expect(status).toBe(200);
@@ -209,12 +224,6 @@ test("the preview of an invitation is a picture that nobody keeps", async () => 
     "x-robots-tag": "noindex",
   });
 });
-
-/** What the server's own scheduled work may write meanwhile: its leases, and which notices it has tried to send. */
-const ofScheduledWork = new Map([
-  ["job_leases", "name"],
-  ["outbox", "game_id, version, seat, kind"],
-]);
 
 /** What the server's own sweep writes, whoever looks or not. */
 const sweeps = ["job_leases", "outbox"];
@@ -230,8 +239,7 @@ async function everyRow(): Promise<Readonly<Record<string, string>>> {
   const digests: Record<string, string> = {};
   for (const { name } of rows) {
     const { rows: found } = await client.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as digest
-       from (select ${ofScheduledWork.get(name) ?? "*"} from ${name}) t`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as digest from ${name} t`,
     );
     digests[name] = found[0]?.digest ?? "";
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appRouter } from "@/server/api/root";
 import { services as known, type Service } from "@/server/env";
 import { client, startOAuthServer } from "../support/oauth-server";
+import { mutations } from "../support/places";
 import { isRecord } from "../support/shapes";
 import { seatTwo } from "../support/table";
 import { startWeb, type Web } from "../support/web-server";
@@ -151,10 +151,6 @@ test("no other route of Auth.js is open, and a service that is not set up is not
   expect(answer.headers.get("location")).toBe(failed);
 });
 
-const mutations = Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) => {
-  const inner: unknown = Reflect.get(procedure, "_def");
-  return isRecord(inner) && inner.type === "mutation" ? name : [];
-});
 const types = [
   "text/plain",
   "text/plain; charset=application/json",
