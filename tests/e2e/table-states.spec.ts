@@ -95,7 +95,7 @@ test("in a language a third longer nothing is cut off on the smallest phone", as
   await expect(menu.getByRole("button").nth(1)).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   await menu.getByRole("button", { name: String(pseudo({ settings: "Settings" }).settings) }).click();
-  await expect(menu.getByRole("switch")).toHaveCount(4);
+  await expect(menu.getByRole("switch")).toHaveCount(5);
   expect(await misfits(page)).toEqual([]);
 });
 
