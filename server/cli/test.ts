@@ -33,6 +33,11 @@ const everything = (tier: Tier): readonly Stage[] => [
   { name: "unit, laws, house rules, database, server", run: () => vitest([], tier) },
   { name: "end to end", run: endToEnd },
 ];
+/** Whole games of many people at once, with the machine to themselves. */
+const load: Stage = {
+  name: "load",
+  run: () => pass(["--import", "tsx", "tests/load/load.ts"], { TEST_TIER: "full" }),
+};
 /** The table of what was promised and shown comes last. */
 const shown: Stage = {
   name: "promises",
@@ -41,7 +46,7 @@ const shown: Stage = {
 
 const plans: Readonly<Record<string, readonly Stage[]>> = {
   "": everything("small"),
-  "--full": [...everything("full"), shown],
+  "--full": [...everything("full"), load, shown],
   "--quick": [...checks, house],
 };
 const plan = plans[process.argv.slice(2).join(" ")];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "@/db/schema/people";
 import { appRouter } from "@/server/api/root";
 import { createCallerFactory } from "@/server/api/trpc";
+import { shown } from "../support/promise";
 import { nextTurn, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 
 let server: Server;
@@ -606,22 +607,27 @@ test("every procedure has a row in the matrix", () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
 });
 
-describe.each(Object.entries(matrix))("%s", (_path, { call, stranger, other, fellow, gone }) => {
-  test("a stranger", async () => {
-    expect(await outcome(call(server.person("Nobody")))).toBe(stranger);
-  });
+const held: string[] = [];
 
-  test("somebody from another table", async () => {
-    expect(await outcome(call(odile))).toBe(other);
+describe.each(Object.entries(matrix))("%s", (path, { call, stranger, other, fellow, gone }) => {
+  test.each<[string, string, () => Person | Promise<Person>]>([
+    ["a stranger", stranger, () => server.person("Nobody")],
+    ["somebody from another table", other, () => odile],
+    ["somebody at the table who is not on turn", fellow, async () => (await atTheTable()).off],
+    ["somebody whose account is gone", gone, () => eva],
+  ])("%s", async (who, wanted, person) => {
+    expect(await outcome(call(await person()))).toBe(wanted);
+    held.push(`${path} ${who}`);
   });
+});
 
-  test("somebody at the table who is not on turn", async () => {
-    expect(await outcome(call((await atTheTable()).off))).toBe(fellow);
-  });
-
-  test("somebody whose account is gone", async () => {
-    expect(await outcome(call(eva))).toBe(gone);
-  });
+test("everybody has asked for everything, and was told what they may know", () => {
+  const procedures = Object.keys(matrix).length;
+  expect(new Set(held).size).toBe(4 * procedures);
+  shown(
+    "access",
+    `${procedures} procedures, each asked for by four who may not all use it: ${held.length} right answers`,
+  );
 });
 
 test("a session whose epoch has passed acts no more", async () => {

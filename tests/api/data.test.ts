@@ -8,7 +8,9 @@ import { upcast } from "@/lib/engine/upcast";
 import { brokenAt, firstHead } from "@/server/store/chain";
 import { startMailServer } from "../support/mail-server";
 import { openHere, playHere } from "../support/one-device";
+import { shown } from "../support/promise";
 import { nextTurn, openServer, type Person, playOn, type Server, seatAll, seatTwo } from "../support/table";
+import { tier } from "../support/tier";
 
 let server: Server;
 let post: Awaited<ReturnType<typeof startMailServer>>;
@@ -80,71 +82,83 @@ test("all of one's games are in the file, each with an unbroken chain and the re
   expect(JSON.stringify(running)).not.toMatch(/"(seed|key|hand|hands|deck)"/);
 });
 
-test("deleting oneself leaves no trace, ends what was open truthfully, and the games of the others still replay", async () => {
-  const zoe = server.person("Zoe-of-the-test");
-  const [mira, jonas, odile] = [server.person("Mira"), server.person("Jonas"), server.person("Odile")];
-  const finished = (await seatTwo(server, zoe, mira)).id;
-  await zoe.call().table.say({ id: finished, saying: { note: "Zoe-of-the-test was here" }, ...any() });
-  await playOn(server, [zoe, mira], finished);
-  const { id: two } = await seatAll(server, [zoe, jonas], { set: { match: "target" } });
-  await playOn(server, [zoe, jonas], two, 6);
-  const { id: three } = await seatAll(server, [mira, zoe, odile], { set: { match: "target" } });
-  await playOn(server, [mira, zoe, odile], three, 9);
-  const { id: unplayed } = await seatAll(server, [jonas, zoe]);
-  const opened = await openTable(zoe, 2);
-  const joined = await openTable(mira, 3);
-  await zoe.call().invite.join({ secret: joined.secret, entropy: server.entropy(), ...any() });
+const rounds = Array.from({ length: tier.erasures }, (_, round) => round + 1);
+const erased: number[] = [];
 
-  const { epoch } = zoe.session()!;
-  await zoe.call().replay.share({ id: finished, deal: 0 });
-  await zoe.call().notices.here({ id: three });
-  await zoe.call().me.vacation({ from: server.clock.now(), to: server.clock.now() + 86_400_000, ...any() });
-  const at = new Date(server.clock.now());
-  const device = { accountId: account(zoe), epoch, endpoint: "https://push.example/zoes-browser", createdAt: at };
-  await server.db.insert(pushSubscriptions).values({ ...device, p256dh: "zoes-key", auth: "zoes-auth" });
-  await server.db
-    .update(users)
-    .set({ email: "zoe@example.org", emailVerified: at })
-    .where(eq(users.id, account(zoe)));
-  await zoe.call().account.mail({ address: "zoe@example.org" });
-  await zoe.call().account.carry({});
-  const traces = [
-    account(zoe),
-    account(zoe).replaceAll("-", ""),
-    "Zoe-of-the-test",
-    "zoe@example.org",
-    "zoes-browser",
-    "zoes-key",
-    "zoes-auth",
-  ];
-  const before = await dump();
-  for (const trace of traces) expect(before.includes(trace), trace).toBe(!trace.match(/^[0-9a-f]{32}$/));
-  const events = JSON.stringify((await mira.call().replay.deal({ id: finished, deal: 0 })).events);
-  const limitsBefore = before.split("\n").filter((line) => line.startsWith("limits ")).length;
+test.each(rounds)(
+  "deleting oneself leaves no trace, ends what was open truthfully, and the games of the others still replay (%i)",
+  async (round) => {
+    const zoe = server.person("Zoe-of-the-test");
+    const [mira, jonas, odile] = [server.person("Mira"), server.person("Jonas"), server.person("Odile")];
+    const finished = (await seatTwo(server, zoe, mira)).id;
+    await zoe.call().table.say({ id: finished, saying: { note: "Zoe-of-the-test was here" }, ...any() });
+    await playOn(server, [zoe, mira], finished);
+    const { id: two } = await seatAll(server, [zoe, jonas], { set: { match: "target" } });
+    await playOn(server, [zoe, jonas], two, 6);
+    const { id: three } = await seatAll(server, [mira, zoe, odile], { set: { match: "target" } });
+    await playOn(server, [mira, zoe, odile], three, 9);
+    const { id: unplayed } = await seatAll(server, [jonas, zoe]);
+    const opened = await openTable(zoe, 2);
+    const joined = await openTable(mira, 3);
+    await zoe.call().invite.join({ secret: joined.secret, entropy: server.entropy(), ...any() });
 
-  await zoe.copy().call().data.erase(sure);
+    const { epoch } = zoe.session()!;
+    await zoe.call().replay.share({ id: finished, deal: 0 });
+    await zoe.call().notices.here({ id: three });
+    await zoe.call().me.vacation({ from: server.clock.now(), to: server.clock.now() + 86_400_000, ...any() });
+    const at = new Date(server.clock.now());
+    const device = { accountId: account(zoe), epoch, endpoint: "https://push.example/zoes-browser", createdAt: at };
+    await server.db.insert(pushSubscriptions).values({ ...device, p256dh: "zoes-key", auth: "zoes-auth" });
+    await server.db
+      .update(users)
+      .set({ email: "zoe@example.org", emailVerified: at })
+      .where(eq(users.id, account(zoe)));
+    await zoe.call().account.mail({ address: "zoe@example.org" });
+    await zoe.call().account.carry({});
+    const traces = [
+      account(zoe),
+      account(zoe).replaceAll("-", ""),
+      "Zoe-of-the-test",
+      "zoe@example.org",
+      "zoes-browser",
+      "zoes-key",
+      "zoes-auth",
+    ];
+    const before = await dump();
+    for (const trace of traces) expect(before.includes(trace), trace).toBe(!trace.match(/^[0-9a-f]{32}$/));
+    const events = JSON.stringify((await mira.call().replay.deal({ id: finished, deal: 0 })).events);
+    const limitsBefore = before.split("\n").filter((line) => line.startsWith("limits ")).length;
 
-  const after = await dump();
-  for (const trace of traces) expect(after.includes(trace), trace).toBe(false);
-  const limitsAfter = after.split("\n").filter((line) => line.startsWith("limits ")).length;
-  expect(limitsBefore - limitsAfter).toBe(6); // of turns, words, games, mails, mails to that address, codes
-  expect(after).not.toMatch(new RegExp(`^outbox \\(${two},\\d+,0,`, "m"));
-  expect(await zoe.call().me.get()).toBeNull();
-  await expect(zoe.call().data.games({ after: null })).rejects.toThrow("not_signed_in");
+    await zoe.copy().call().data.erase(sure);
 
-  const resigned = await jonas.call().game.view({ id: two });
-  expect(resigned).toMatchObject({ names: ["Player 1", "Jonas"], ended: { cause: "resigned", seat: 0 } });
-  expect(resigned.view.winners).toEqual([1]);
-  const goesOn = await mira.call().game.view({ id: three });
-  expect(goesOn.names).toEqual(["Mira", "Player 2", "Odile"]);
-  expect(goesOn.view).toMatchObject({ status: "running", seats: [{}, { kind: "computer" }, {}] });
-  await playOn(server, [mira, odile], three, 3);
-  expect((await jonas.call().game.view({ id: unplayed })).ended).toMatchObject({ cause: "aborted" });
-  await expect(jonas.call().invite.look({ secret: opened.secret })).resolves.toMatchObject({ state: "started" });
-  expect((await mira.call().game.view({ id: joined.id })).names).toEqual(["Mira", null, null]);
-  const kept = await mira.call().replay.deal({ id: finished, deal: 0 });
-  expect(kept.names).toEqual(["Player 1", "Mira"]);
-  expect(JSON.stringify(kept.events)).toBe(events);
+    const after = await dump();
+    for (const trace of traces) expect(after.includes(trace), trace).toBe(false);
+    const limitsAfter = after.split("\n").filter((line) => line.startsWith("limits ")).length;
+    expect(limitsBefore - limitsAfter).toBe(6); // of turns, words, games, mails, mails to that address, codes
+    expect(after).not.toMatch(new RegExp(`^outbox \\(${two},\\d+,0,`, "m"));
+    expect(await zoe.call().me.get()).toBeNull();
+    await expect(zoe.call().data.games({ after: null })).rejects.toThrow("not_signed_in");
+
+    const resigned = await jonas.call().game.view({ id: two });
+    expect(resigned).toMatchObject({ names: ["Player 1", "Jonas"], ended: { cause: "resigned", seat: 0 } });
+    expect(resigned.view.winners).toEqual([1]);
+    const goesOn = await mira.call().game.view({ id: three });
+    expect(goesOn.names).toEqual(["Mira", "Player 2", "Odile"]);
+    expect(goesOn.view).toMatchObject({ status: "running", seats: [{}, { kind: "computer" }, {}] });
+    await playOn(server, [mira, odile], three, 3);
+    expect((await jonas.call().game.view({ id: unplayed })).ended).toMatchObject({ cause: "aborted" });
+    await expect(jonas.call().invite.look({ secret: opened.secret })).resolves.toMatchObject({ state: "started" });
+    expect((await mira.call().game.view({ id: joined.id })).names).toEqual(["Mira", null, null]);
+    const kept = await mira.call().replay.deal({ id: finished, deal: 0 });
+    expect(kept.names).toEqual(["Player 1", "Mira"]);
+    expect(JSON.stringify(kept.events)).toBe(events);
+    erased.push(round);
+  },
+);
+
+test("whoever deleted themselves is gone", () => {
+  expect(erased).toEqual(rounds);
+  shown("erased", `${rounds.length} people who had played 6 games each: 0 traces, and the others' games replay`);
 });
 
 test("whoever passed a device round leaves every seat of theirs", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitations } from "@/db/schema/tables";
 import type { SeatWish } from "@/server/play/create-game";
 import { invitationSecret } from "@/server/play/link-secrets";
+import { shown } from "../support/promise";
 import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 
@@ -83,6 +84,7 @@ test("of 32 who want the last seat one gets it, and the others are told so", asy
     const winner = rush[results.findIndex(({ status }) => status === "fulfilled")]!;
     expect((await winner.call().game.view({ id })).names).toEqual(["Mira", winner.name]);
   }
+  shown("seats", `${tier.rushes} last seats, 32 people at once for each, one got it each time`);
 });
 
 test("a link that was never made, or belongs to another server, opens nothing", async () => {

@@ -40,7 +40,11 @@ async function tables(count: number) {
 }
 
 test("games that are due are swept in time, once, by overlapping sweeps and wakes", async () => {
-  const { ids } = await tables(tier.dueGames);
+  const { ids, people } = await tables(tier.dueGames);
+  for (const [index, person] of people.entries()) {
+    const { endpoint, p256dh, auth } = service.browser(`overlap-${index}`);
+    await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
+  }
   server.clock.advance(4 * day);
   const began = performance.now();
   await Promise.all([
@@ -53,7 +57,15 @@ test("games that are due are swept in time, once, by overlapping sweeps and wake
     sql`select count(*)::int as passed from game_events where type = 'DeadlinePassed' group by game_id`,
   );
   expect(rows.map(({ passed }) => passed)).toEqual(ids.map(() => 1));
-  shown("overlap", `8 sweeps and ${ids.length} wakes at once on ${ids.length} due games, each done once`);
+  server.clock.advance(10 * second);
+  await Promise.all(Array.from({ length: 8 }, () => sweep(server.notify)));
+  const told = service.received.map(({ topic, payload }) => `${topic} ${payload.notification.title}`);
+  expect(told.filter((title) => title.endsWith("has not played"))).toHaveLength(ids.length);
+  expect(new Set(told).size).toBe(told.length);
+  shown(
+    "overlap",
+    `8 sweeps and ${ids.length} wakes at once on ${ids.length} due games, each done once, and each of ${told.length} notices sent once`,
+  );
 });
 
 /** Sweeps in a process of its own, and kills it so many ms after it began. */

@@ -7,11 +7,12 @@ import { httpPlayer } from "../support/http-player";
 import { lostTurns } from "../support/kept-turns";
 import { startNext } from "../support/next-server";
 import { startPostgres } from "../support/postgres";
+import { shown } from "../support/promise";
 import { freshDatabase } from "../support/test-database";
 import { newTally, playTable, type Tally } from "./crowd";
 
 const options = {
-  players: { type: "string", default: "100" },
+  players: { type: "string", default: "120" },
   seconds: { type: "string", default: "30" },
   think: { type: "string", default: "350" },
 } as const;
@@ -32,6 +33,10 @@ async function played(origin: string, { players, seconds, thinkMs }: Load): Prom
 }
 
 const ms = (spent: readonly number[], share: number) => `${Math.round(quantile(spent, share))} ms`.padStart(8);
+
+/** What is noted of so many players: how many turns a second, and how soon 19 of 20 were answered. */
+const figure = (players: number, { turn: { spent } }: Tally, seconds: number): string =>
+  `${players} players: ${(spent.length / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(spent, 0.95))} ms`;
 
 function printed(players: number, tally: Tally, seconds: number): number {
   console.log(
@@ -61,11 +66,13 @@ async function load(first: Load): Promise<number> {
     AUTH_SECRET: "a secret of the load, long enough to be one",
   });
   const turns: Tally["turns"] = [];
+  const figures: string[] = [];
   let failed = 0;
   for (const players of [first.players, 2 * first.players]) {
     const [tally, seconds] = await played(web.origin, { ...first, players });
     failed += printed(players, tally, seconds);
     turns.push(...tally.turns);
+    figures.push(figure(players, tally, seconds));
   }
   await web.stop();
   const { games, events, faults } = await asOwner(database, audited);
@@ -76,7 +83,9 @@ async function load(first: Load): Promise<number> {
   );
   console.log(`${turns.length} turns were answered, ${lost.length} of them are lost.`);
   await postgres.stop();
-  return failed + faults.length + lost.length === 0 ? 0 : 1;
+  if (failed + faults.length + lost.length > 0) return 1;
+  shown("load", `${figures.join("; ")}; ${turns.length} turns in ${games} games, 0 errors, 0 lost`);
+  return 0;
 }
 
 function read(): Load {

@@ -9,7 +9,7 @@ export type Note = {
   readonly tier: "small" | "full";
 };
 
-/** Every promise that has a figure, in the order of the table: what is promised, and the test that shows it. */
+/** Every promise that has a figure, in the order of the table: what is promised, and what shows it. */
 export const promises = {
   winner: [
     "Of several who play the same turn at once one is applied, and no version is missing",
@@ -45,6 +45,12 @@ export const promises = {
   shuffle: ["Every card lies in every place of the deck as often as chance has it", "tests/fairness/shuffle.test.ts"],
   rederived: ["A finished deal can be made again from what was published", "tests/fairness/shuffle.test.ts"],
   "changed-bit": ["A changed bit of what was published is found", "tests/fairness/shuffle.test.ts"],
+  access: ["Nobody but the owner of a seat acts for it, by whichever procedure", "tests/api/access.test.ts"],
+  seats: ["Of many who want the last free seat at once one gets it", "tests/api/lobby.test.ts"],
+  looking: [
+    "Looking, by people and by programs that open links, changes nothing and signs nobody in",
+    "tests/server/addresses.test.ts",
+  ],
   attacks: [
     "Nobody edits a log: not with the app's rights, and no statement on data with the owner's",
     "tests/db/attacks.test.ts",
@@ -52,9 +58,17 @@ export const promises = {
   golden: ["Games of every past version are replayed as they were", "tests/engine/golden.test.ts"],
   hostile: ["Whatever is sent to a procedure is answered or refused, never crashed on", "tests/api/hostile.test.ts"],
   model: ["The server does what the pure engine says", "tests/api/model.test.ts"],
+  erased: [
+    "Of somebody who deletes themselves no trace is left, and the games of the others still replay",
+    "tests/api/data.test.ts",
+  ],
   restore: [
     "A backup gives back every row, and a game put back to an older point is not written over",
     "tests/store/backup.test.ts",
+  ],
+  load: [
+    "Many who play at once over HTTP are answered without an error, and no answered turn is lost",
+    "tests/load/load.ts",
   ],
 } as const satisfies Readonly<Record<string, readonly [promise: string, test: string]>>;
 

@@ -20,10 +20,13 @@ function figureOf(id: PromiseId, all: readonly Note[]): string {
   return own.map(({ figure, tier }) => (tier === "full" ? figure : `${figure} (small run)`)).join("; ");
 }
 
+/** Nearly all are tests; the load is a program of its own. */
+const commandOf = (file: string): string => (file.endsWith(".test.ts") ? `npx vitest run ${file}` : "npm run load");
+
 /** The table of what is promised, what was shown of it, and by which command. */
 export function rendered(all: readonly Note[], machine: string): string {
   const rows = Object.entries(promises).map(
-    ([id, [promise, test]]) => `| ${promise} | ${figureOf(id as PromiseId, all)} | \`npx vitest run ${test}\` |`,
+    ([id, [promise, test]]) => `| ${promise} | ${figureOf(id as PromiseId, all)} | \`${commandOf(test)}\` |`,
   );
   return `# What is promised, and what was shown of it
 

@@ -26,6 +26,7 @@ export const tier = {
   decks: figure(20_000, 100_000), // whose cards and places are counted
   finishedDeals: figure(100, 1000), // made again from what was published
   folders: figure(1, 3), // of the embedded database, for each way in which two can meet or one can break
+  erasures: figure(2, 20), // people who delete themselves
   dueGames: figure(24, 200), // whose time is up at once
   killRounds: figure(1, 20), // of five sweeps, each killed at another moment
   replayedDeals: figure(300, 2000), // random ones, beside the golden
