@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Env, readEnv } from "@/server/env";
-import { ended, programs, start } from "./run";
+import { ended, nextServer, start } from "./run";
 
 type Mode = "development" | "production";
 
@@ -19,7 +19,7 @@ export async function serve(mode: Mode, { port }: Env): Promise<number> {
     return 1;
   }
   const command = mode === "production" ? "start" : "dev";
-  const child = start([programs.next, command, "--port", String(port)], { NODE_ENV: mode });
+  const child = start([...nextServer, command, "--port", String(port)], { NODE_ENV: mode });
   const ending = ended(child);
   void announce(port, () => child.exitCode === null && child.signalCode === null);
   const { status, stopped } = await ending;

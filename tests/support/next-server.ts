@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuilt } from "@/server/cli/built";
-import { programs } from "@/server/cli/run";
+import { nextServer } from "@/server/cli/run";
 import { freePort } from "./free-port";
 
 /** One process that serves the built pages. */
@@ -19,7 +19,7 @@ export async function startNext(settings: Readonly<Record<string, string>>, at?:
   await ensureBuilt(() => {});
   const port = at ?? (await freePort());
   const lines: string[] = [];
-  const child = spawn(process.execPath, [programs.next, "start", "--port", String(port)], {
+  const child = spawn(process.execPath, [...nextServer, "start", "--port", String(port)], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { PATH: process.env.PATH, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...settings },
   });
