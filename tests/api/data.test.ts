@@ -85,6 +85,9 @@ test("all of one's games are in the file, each with an unbroken chain and the re
 const rounds = Array.from({ length: tier.erasures }, (_, round) => round + 1);
 const erased: number[] = [];
 
+/** Rules by which nobody has won after a few turns. */
+const long = { match: "target", target: 50 } as const;
+
 test.each(rounds)(
   "deleting oneself leaves no trace, ends what was open truthfully, and the games of the others still replay (%i)",
   async (round) => {
@@ -93,9 +96,9 @@ test.each(rounds)(
     const finished = (await seatTwo(server, zoe, mira)).id;
     await zoe.call().table.say({ id: finished, saying: { note: "Zoe-of-the-test was here" }, ...any() });
     await playOn(server, [zoe, mira], finished);
-    const { id: two } = await seatAll(server, [zoe, jonas], { set: { match: "target" } });
+    const { id: two } = await seatAll(server, [zoe, jonas], { set: long });
     await playOn(server, [zoe, jonas], two, 6);
-    const { id: three } = await seatAll(server, [mira, zoe, odile], { set: { match: "target" } });
+    const { id: three } = await seatAll(server, [mira, zoe, odile], { set: long });
     await playOn(server, [mira, zoe, odile], three, 9);
     const { id: unplayed } = await seatAll(server, [jonas, zoe]);
     const opened = await openTable(zoe, 2);
