@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asOwner } from "../support/as-owner";
 import { audited } from "../support/audited";
-import { entropy, httpPlayer, turnFrom } from "../support/http-player";
+import { entropy, httpPlayer, surely, turnFrom } from "../support/http-player";
 import { lostTurns } from "../support/kept-turns";
 import { startNeonProxy } from "../support/neon-proxy";
 import { type NextServer, startNext } from "../support/next-server";
@@ -38,15 +38,15 @@ async function wholeGame(servers: readonly NextServer[], number: number) {
   await guest.api.invite.join.mutate({ secret, name: guest.name, entropy: entropy(), command: randomUUID() });
   const turns = [];
   for (;;) {
-    await Promise.all(people.map(({ api }) => api.game.wake.mutate({ id }))); // both pages are open
+    await Promise.all(people.map(({ api }) => surely(() => api.game.wake.mutate({ id })))); // both pages are open
     for (const { api } of people) {
-      const turn = turnFrom(await api.game.view.query({ id }));
+      const turn = turnFrom(await surely(() => api.game.view.query({ id })));
       if (turn === null) continue;
-      const { version } = await api.game.submit.mutate(turn);
+      const { version } = await surely(() => api.game.submit.mutate(turn));
       turns.push({ game: id, command: turn.command, version });
       await pause(100);
     }
-    if ((await host.api.game.view.query({ id })).view.status === "finished") break;
+    if ((await surely(() => host.api.game.view.query({ id }))).view.status === "finished") break;
   }
   const [one, other] = await Promise.all(people.map(({ api }) => api.game.view.query({ id })));
   expect(one!.head).toBe(other!.head);

@@ -8,7 +8,8 @@ import { protocol, protocolHeader } from "@/server/api/protocol";
 import type { AppRouter } from "@/server/api/root";
 import { isSeatView } from "./table";
 
-const agent = new Agent({ keepAlive: true });
+/** Lets go of a connection well before the server does (after five seconds), so that none is closed under a request. */
+const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 const patienceMs = 30_000;
 const mostTries = 6_000; // five minutes: a killed server may be slow to come back on a busy machine
 
