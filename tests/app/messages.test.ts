@@ -54,6 +54,9 @@ describe("the words of the interface", () => {
     const t = translator(JSON.parse(compileNamespace(source)) as { cards: string; who: string });
     expect(t("cards", { n: 1 })).toBe("one card");
     expect(t("cards", { n: 1200 })).toBe("1,200 cards");
+    for (const n of [0, 7, 999, -3, 2.5, 1000]) {
+      expect(t("cards", { n })).toBe(`${new Intl.NumberFormat("en").format(n)} cards`);
+    }
     expect(t("who", { you: "no", name: "Odile", points: 3 })).toBe("Odile won 3");
   });
 
