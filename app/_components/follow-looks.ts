@@ -52,10 +52,11 @@ export function chooseLooks(chosen: readonly Look[]): void {
   tell().catch(() => undefined);
 }
 
-/** At a start: takes over what was chosen on another device, or tells what was chosen here without a connection. */
+/** At a start: takes over what was chosen on another device, or tells what was chosen here without a connection or a name. */
 export async function followLooks(): Promise<void> {
   if (isUntold()) return tell();
   const before = looksText(looksNow());
   const { looks: chosen } = await api.me.looks.query();
-  if (chosen !== null && looksText(looksNow()) === before) put(chosen); // else something was chosen here meanwhile
+  if (chosen === null) return before === "" ? undefined : tell();
+  if (looksText(looksNow()) === before) put(chosen); // else something was chosen here meanwhile
 }

@@ -31,7 +31,7 @@ export function GameLink({ game }: { readonly game: GameRow }) {
 }
 
 /** The own seat, also one that was left; else the creator's, once taken. */
-const ownSeat = ({ mySeat, leftSeat }: GameRow): number => mySeat ?? leftSeat ?? 0;
+const ownSeat = ({ mySeats, leftSeat }: GameRow): number => mySeats[0] ?? leftSeat ?? 0;
 
 /** How a game stands, in a few words. */
 export function standing(game: GameRow): string {
@@ -52,11 +52,14 @@ export function standing(game: GameRow): string {
   if (game.absent) return t("absent", { name: (rival === null ? null : game.names[rival]) ?? "" });
   if (game.standIn) return t("standIn");
   if (game.paused && !game.waitsForMe) return t("paused");
-  const turn = game.waitsForMe
-    ? rival === null
-      ? t("mine", { cards })
-      : t("mineOfTwo", { mine: cards, name: game.names[rival] ?? "", theirs: game.cards[rival] ?? 0 })
-    : t("theirTurn", { name: (game.onTurn === null ? null : game.names[game.onTurn]) ?? "" });
+  const onTurn = (game.onTurn === null ? null : game.names[game.onTurn]) ?? "";
+  const turn = !game.waitsForMe
+    ? t("theirTurn", { name: onTurn })
+    : game.mySeats.length > 1
+      ? t("hereTurn", { name: onTurn })
+      : rival === null
+        ? t("mine", { cards })
+        : t("mineOfTwo", { mine: cards, name: game.names[rival] ?? "", theirs: game.cards[rival] ?? 0 });
   if (game.target === null || game.totals.every((total) => total === 0)) return turn;
   return `${turn} · ${rival === null ? t("myPoints", { n: points }) : t("points", { mine: points, theirs })}`;
 }

@@ -7,6 +7,7 @@ import { translator } from "@/app/_messages/translator";
 import { serverCaller } from "@/server/api/caller";
 import { DaysAway } from "./days-away";
 import { InstallHelp } from "./install-help";
+import { LooksPanel } from "./looks-panel";
 import { MutedGames } from "./muted-games";
 import { Notices } from "./notices";
 
@@ -14,7 +15,7 @@ const t = translator(words);
 
 export const metadata: Metadata = { title: t("title"), robots: { index: false } };
 
-/** What somebody is told and by which way, and when they are away. */
+/** How tables look, what somebody is told and by which way, and when they are away. */
 export default async function SettingsPage() {
   const { notices, me } = await serverCaller();
   const overview = await readOrCode(notices.settings());
@@ -26,6 +27,7 @@ export default async function SettingsPage() {
           <Link className="btn main" href="/">
             {t("toGames")}
           </Link>
+          <LooksPanel named={false} />
           <InstallHelp />
         </main>
       </StepPage>
@@ -35,6 +37,7 @@ export default async function SettingsPage() {
   return (
     <StepPage title={t("title")}>
       <main className="narrow settings">
+        <LooksPanel named />
         <Notices initial={overview.value} />
         <MutedGames initial={muted.games} />
         <DaysAway initial={plan} />

@@ -16,6 +16,7 @@ export type GameRow = {
   readonly id: string;
   readonly names: readonly (string | null)[];
   readonly mySeat: number | null; // of several the one on turn; null for a table made but not yet sat at, or left
+  readonly mySeats: readonly number[]; // the own one first, then those of others on the same device
   readonly leftSeat: number | null; // the seat that one left to a computer
   readonly status: "lobby" | "running" | "finished";
   readonly onTurn: number | null;
@@ -66,12 +67,14 @@ type Known = PublicGame & { readonly state: GameState };
 function rowOf(game: Known, account: string, vacations: readonly Vacation[]): GameRow {
   const { state } = game;
   const { status, seats, deal, rules, winners } = tableView(state);
-  const mySeat = actingSeat(state, seatsOf(game.seats, account)) ?? null;
+  const mySeats = seatsOf(game.seats, account);
+  const mySeat = actingSeat(state, mySeats) ?? null;
   const onTurn = status === "running" ? (deal?.turn.seat ?? null) : null;
   return {
     id: game.id,
     names: seatNames(state, game.seats),
     mySeat,
+    mySeats,
     leftSeat: game.seats.find((seat) => seat.account === account && seat.kind === "computer")?.seat ?? null,
     status,
     onTurn,

@@ -7,6 +7,7 @@ const row: GameRow = {
   id: "6f1c2b1e-8d0a-4a57-9f59-0d5a6a3b7c11",
   names: ["Mira", "Jonas"],
   mySeat: 0,
+  mySeats: [0],
   status: "running",
   onTurn: 0,
   waitsForMe: true,
@@ -40,6 +41,12 @@ describe("a game in the list", () => {
     );
   });
 
+  it("names who is on turn where several play on one device, and tells the points from one's own side", () => {
+    const here = { ...row, mySeats: [0, 1], mySeat: 1, onTurn: 1 };
+    expect(standing(here)).toBe("On this device: Jonas is on turn · points 9 to 12");
+    expect(standing({ ...here, mySeat: 0, onTurn: 0, target: null })).toBe("On this device: Mira is on turn");
+  });
+
   it("says how it ended", () => {
     const over = { ...row, status: "finished", waitsForMe: false, onTurn: null } as const;
     expect(standing({ ...over, winners: [0] })).toBe("You won, 9 to 12");
@@ -60,7 +67,7 @@ describe("a game in the list", () => {
     expect(standing({ ...row, absent: true, onTurn: 1 })).toBe("Jonas did not play in time: you decide");
     expect(standing({ ...row, standIn: true, waitsForMe: false })).toBe("A computer plays for you");
     expect(standing({ ...row, paused: true, waitsForMe: false, onTurn: 1 })).toBe("Paused");
-    expect(standing({ ...row, mySeat: null, leftSeat: 1, waitsForMe: false })).toBe(
+    expect(standing({ ...row, mySeat: null, mySeats: [], leftSeat: 1, waitsForMe: false })).toBe(
       "You left: a computer plays your seat",
     );
   });

@@ -32,6 +32,25 @@ test("settings follow a person to another device, and its next page has them fro
   await expect(stranger.page.locator("html")).not.toHaveClass(look);
 });
 
+test("what a visitor chose goes along to every device once they have a name", async ({ visit }) => {
+  const desk = await visit();
+  await desk.page.goto("/settings");
+  const panel = desk.page.getByRole("region", { name: "How tables look and sound" });
+  await panel.getByRole("switch", { name: "Sound" }).uncheck();
+  await panel.getByText("Dark", { exact: true }).click();
+  await createGame(desk.page, { name: "Mira", against: "Computer" });
+  const cookies = (await desk.context.cookies()).filter(({ name }) => name !== "kings.look");
+  const phone = await visit({ storageState: { cookies, origins: [] } });
+  await expect(async () => {
+    await phone.page.goto("/settings");
+    await expect(phone.page.locator("html")).toHaveClass("dark no-sound");
+  }).toPass();
+  await phone.page.reload();
+  const there = phone.page.getByRole("region", { name: "How tables look and sound" });
+  await expect(there.getByRole("switch", { name: "Sound" })).not.toBeChecked();
+  await expect(there.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
 test("what is chosen without a network is told later, and wins over what the account had", async ({ visit }) => {
   const { page, context } = await visit({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
   await createGame(page, { name: "Mira", against: "Computer" });

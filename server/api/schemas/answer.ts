@@ -90,6 +90,7 @@ const gameRow: z.ZodType<GameRow, GameRow> = z.strictObject({
   id,
   names,
   mySeat: seat.nullable(),
+  mySeats: z.array(seat),
   leftSeat: seat.nullable(),
   status: z.enum(["lobby", "running", "finished"]),
   onTurn: seat.nullable(),
