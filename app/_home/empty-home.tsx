@@ -21,7 +21,6 @@ export function EmptyHome() {
           <h1 className="big less">{t("emptyTitle")}</h1>
           <p className="lead">{t("emptyLead")}</p>
         </div>
-        <AskedTables />
         <QuickStart named />
         <p className="sub">
           {start("setUpLead")} <Link href="/new">{start("setUpLink")}</Link>
