@@ -130,7 +130,7 @@ describe.each(pages)("the page %s", (name) => {
       expect(Object.fromEntries(first.headers)).toMatchObject({
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
-        "referrer-policy": /^\/(?:[jrw]\/|sign-in|carry)/.test(at(name)) ? "no-referrer" : "same-origin",
+        "referrer-policy": /^\/(?:[jrw]\/|sign-in|carry|account$)/.test(at(name)) ? "no-referrer" : "same-origin",
         "permissions-policy": expect.stringContaining("camera=()"),
         "cache-control": expect.stringMatching(/^private,.*no-store/),
       });
