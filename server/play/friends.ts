@@ -33,7 +33,7 @@ async function knownFriend(
 ): Promise<Result<{ readonly account: string; readonly name: string }, Refusal>> {
   const friend = await friendAt(db, { account: session.account, game, seat });
   if (friend === null) return err("not_found");
-  return friend.epoch === session.epoch ? ok(friend) : err("not_signed_in");
+  return friend.askerEpoch === session.epoch ? ok(friend) : err("not_signed_in");
 }
 
 /**

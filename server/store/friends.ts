@@ -36,14 +36,17 @@ export async function friendsOf(db: Db, account: string, count: number): Promise
   return rows.map(({ friend }) => friend);
 }
 
-/** The account and the name behind a seat, for somebody who was dealt cards in the same game; null for others. */
+/**
+ * The account and the name behind a seat, for somebody who was dealt cards in the same game, and the epoch of whoever
+ * asks; null for others.
+ */
 export async function friendAt(
   db: Db,
   { account, game, seat }: { readonly account: string; readonly game: string; readonly seat: number },
-): Promise<{ readonly account: string; readonly name: string; readonly epoch: number } | null> {
+): Promise<{ readonly account: string; readonly name: string; readonly askerEpoch: number } | null> {
   const { rows } = await repeatable(() =>
-    db.execute<{ friend: { account: string; name: string; epoch: number } }>(sql`
-      select jsonb_build_object('account', o.account_id, 'name', o.name, 'epoch', u.epoch) as friend
+    db.execute<{ friend: { account: string; name: string; askerEpoch: number } }>(sql`
+      select jsonb_build_object('account', o.account_id, 'name', o.name, 'askerEpoch', u.epoch) as friend
       from seats o join seats me on me.game_id = o.game_id and me.account_id = ${account}::uuid
         join games g on g.id = o.game_id and g.deal_version > 0 join users u on u.id = me.account_id
       where o.game_id = ${game}::uuid and o.seat = ${seat}::smallint and o.account_id <> me.account_id limit 1`),

@@ -9,7 +9,6 @@ export type Tally = {
   readonly players: number;
   readonly games: number;
   readonly won: number; // alone
-  readonly drawn: number;
   readonly deals: number;
   readonly penalty: number; // over all these deals
 };
@@ -42,8 +41,7 @@ export async function talliesOf(db: Db, account: string): Promise<readonly Tally
     db.execute<{ tally: Tally }>(sql`
       select jsonb_build_object('rules', (array_agg(e.rules order by e.updated_at desc))[1], 'players', e.players,
         'games', count(*)::int, 'won', (count(*) filter (where e.mine and e.winners = 1))::int,
-        'drawn', (count(*) filter (where e.mine and e.winners > 1))::int, 'deals', sum(e.deals)::int,
-        'penalty', sum(e.penalty)::int) as tally
+        'deals', sum(e.deals)::int, 'penalty', sum(e.penalty)::int) as tally
       from (${ended(account)}) e group by e.rules - 'match' - 'target', e.players
       order by count(*) desc, e.players limit 40`),
   );

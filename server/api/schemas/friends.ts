@@ -24,8 +24,6 @@ export const asked: z.ZodType<AskedList, AskedList> = z.strictObject({
 });
 
 export const statistics: z.ZodType<Statistics, Statistics> = z.strictObject({
-  tallies: z.array(
-    z.strictObject({ rules, players: count, games: count, won: count, drawn: count, deals: count, penalty: count }),
-  ),
+  tallies: z.array(z.strictObject({ rules, players: count, games: count, won: count, deals: count, penalty: count })),
   latest: z.array(z.strictObject({ at, result: z.enum(["won", "drawn", "lost"]), deals: count, penalty: count })),
 });
