@@ -10,6 +10,8 @@ type FlipProps = {
   readonly ms: number;
   /** What says where cards lie: only when some of it is another thing than before are the cards looked for and moved. */
   readonly layout: readonly unknown[];
+  /** The turn that the layout is of: from any but a neighbouring one the cards are where they belong at once. */
+  readonly turn?: number;
   /** The cards have just been dealt: they come out of the stock when the table is first drawn. */
   readonly dealt?: boolean;
   /** The seat that draws at this moment, with a key of its own for every draw. */
@@ -53,13 +55,15 @@ export class Flip extends Component<FlipProps> {
 
   override getSnapshotBeforeUpdate(before: FlipProps): Places | null {
     const { layout } = this.props;
-    if (layout.every((one, index) => one === before.layout[index])) return null; // measuring costs a layout of the page
+    // Measuring costs a layout of the page.
+    if (this.leaps(before) || layout.every((one, index) => one === before.layout[index])) return null;
     return new Map(
       this.cards().map((card): [string, DOMRect] => [card.dataset.card ?? "", card.getBoundingClientRect()]),
     );
   }
 
   override componentDidUpdate(before: FlipProps, _state: unknown, first: Places | null) {
+    if (this.leaps(before)) for (const card of this.running.keys()) this.stop(card);
     if (still()) return;
     const { drawing } = this.props;
     if (drawing && drawing.key !== before.drawing?.key) this.drawTo(drawing.seat);
@@ -86,6 +90,10 @@ export class Flip extends Component<FlipProps> {
         {this.props.children}
       </div>
     );
+  }
+
+  private leaps({ turn = 0 }: FlipProps): boolean {
+    return Math.abs((this.props.turn ?? 0) - turn) > 1;
   }
 
   private cards(): readonly HTMLElement[] {

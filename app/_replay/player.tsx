@@ -120,7 +120,7 @@ export function Player({ deal, names, mine, viewpoints, start, back, asides = no
   };
 
   return (
-    <Flip className="app" entering={entering} ms={200} layout={[deal, step, viewpoint]}>
+    <Flip className="app" entering={entering} ms={200} layout={[deal, step, viewpoint]} turn={now.turn}>
       <main className="stage replay">
         <header className="head">
           {typeof back === "string" ? (

@@ -108,6 +108,31 @@ async function openKept(page: Page): Promise<void> {
   await expect(at(page).replay.slider).toHaveValue("0");
 }
 
+/** How many cards are on their way in the frame after a key. */
+const inFlightAfter = (page: Page, key: string): Promise<number> =>
+  page.evaluate(async (pressed) => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }));
+    await new Promise(requestAnimationFrame);
+    const targets = document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+    return targets.filter((target) => target instanceof HTMLElement && target.dataset.card !== undefined).length;
+  }, key);
+
+test("cards travel with a step, back too, and are where they belong at once after a jump over many turns", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await openKept(page);
+  await at(page).replay.slider.fill("23");
+  expect(await inFlightAfter(page, "ArrowRight")).toBeGreaterThan(0);
+  await expect(at(page).replay.slider).toHaveValue("24");
+  expect(await inFlightAfter(page, "ArrowLeft")).toBeGreaterThan(0);
+  expect(await inFlightAfter(page, "End")).toBe(0);
+  expect(await inFlightAfter(page, "Home")).toBe(0);
+  await expect(at(page).replay.slider).toHaveValue("0");
+});
+
 test("a step becomes a picture and a turn a film, drawn in the browser", async ({ visit }) => {
   const { page } = await visit();
   await openKept(page);
