@@ -13,9 +13,7 @@ import {
   turnShown,
   twoFriends,
 } from "./player";
-import { test } from "./visitor";
-
-const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+import { noNetwork, test } from "./visitor";
 
 /** Waits until this browser keeps a place, and whatever shows it without a network. */
 async function isKept(page: Page, place: string): Promise<void> {

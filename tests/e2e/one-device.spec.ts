@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { at, invitation, join, playOne, press, pressEnd, soon } from "./player";
-import { test } from "./visitor";
+import { noNetwork, test } from "./visitor";
 
 const here = (page: Page) => ({
   cover: page.getByRole("heading", { level: 1, name: /^Pass to / }),
@@ -100,7 +100,7 @@ test("two people pass one device to the end of a hand, and no hand comes before 
 });
 
 test("everybody who was entered sits down, though the request for their seats was lost", async ({ visit }) => {
-  const { page, context } = await visit({ mayComplain: /Failed to load|ERR_FAILED/ });
+  const { page, context } = await visit({ mayComplain: noNetwork });
   const commands: unknown[] = [];
   let lost: "request" | "answer" | "nothing" = "request";
   await context.route(/game\.takeSeat/, async (route) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { at, createGame, createGameOnTurn, playHand, press } from "./player";
-import { test } from "./visitor";
+import { noNetwork, test } from "./visitor";
 
 const more = (page: Page) => page.getByRole("button", { name: "More: record, sharing, speed and keys" });
 const stepShown = async (page: Page) => Number(await at(page).replay.slider.inputValue());
@@ -158,8 +158,7 @@ test("a step becomes a picture and a turn a film, drawn in the browser", async (
 test("an open replay needs no network: every step, every viewpoint, the check of the shuffle, a picture", async ({
   visit,
 }) => {
-  // What asks by itself finds no network: the icon of the tab, the worker's newer version, the link to another page.
-  const { page, context } = await visit({ mayComplain: /favicon\.ico|fetching the script|\?_rsc=/ });
+  const { page, context } = await visit({ mayComplain: noNetwork });
   await createGame(page, { name: "Mira" }); // the worker is for people with a name
   await openKept(page);
   await press(more(page)); // the drawings for a picture come with the sheet

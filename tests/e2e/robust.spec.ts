@@ -14,9 +14,7 @@ import {
   twoFriends,
   whoseTurn,
 } from "./player";
-import { test } from "./visitor";
-
-const noNetwork = /ERR_INTERNET_DISCONNECTED/;
+import { noNetwork, test } from "./visitor";
 
 /** The cards in hand, in no order. */
 async function handOf(page: Page): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createGame, press } from "./player";
-import { test } from "./visitor";
+import { noNetwork, test } from "./visitor";
 
 /** Opens the settings of a table. */
 async function settingsOf(page: Page) {
@@ -52,7 +52,7 @@ test("what a visitor chose goes along to every device once they have a name", as
 });
 
 test("what is chosen without a network is told later, and wins over what the account had", async ({ visit }) => {
-  const { page, context } = await visit({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
+  const { page, context } = await visit({ mayComplain: noNetwork });
   await createGame(page, { name: "Mira", against: "Computer" });
   const settings = await settingsOf(page);
   await context.setOffline(true);

@@ -10,6 +10,10 @@ import {
 /** Tables that are drawn without a server come from here (tests/table/open.ts answers for it). */
 const tableOrigin = "http://table.test";
 
+/** What a page without a network complains about: its own requests, and what the browser asks for by itself. */
+export const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|fetching the script|\?_rsc=|favicon\.ico/;
+
 /** One person at a browser of their own, looking at one page. */
 export type Visitor = { readonly page: Page; readonly context: BrowserContext };
 
