@@ -11,8 +11,7 @@ import {
 const tableOrigin = "http://table.test";
 
 /** What a page without a network complains about: its own requests, and what the browser asks for by itself. */
-export const noNetwork =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|fetching the script|\?_rsc=|favicon\.ico/;
+export const noNetwork = /net::ERR_|Failed to fetch|fetching the script|\?_rsc=|favicon\.ico/;
 
 /** One person at a browser of their own, looking at one page. */
 export type Visitor = { readonly page: Page; readonly context: BrowserContext };
