@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root, sources } from "./project";
@@ -38,6 +38,13 @@ test("links between the papers lead somewhere", () => {
       .map((to) => `${path}: ${to}`),
   );
   expect(broken).toEqual([]);
+});
+
+test("decisions are numbered one after the other, in their names and titles alike", () => {
+  const files = readdirSync(join(root, "docs/adr")).sort();
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  const titles = files.map((file) => Number(/^# (\d+)\. /.exec(read(join("docs/adr", file)))?.[1]));
+  expect(titles).toEqual(files.map((_, index) => index + 1));
 });
 
 function existsIn(path: string): boolean {
