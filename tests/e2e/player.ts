@@ -172,3 +172,12 @@ export async function playTurn(page: Page): Promise<void> {
 export async function playHand(page: Page): Promise<void> {
   while ((await ownTurnOrEnd(page)) === "turn") await playTurn(page);
 }
+
+/** Taps twice as quickly as a finger does, however slow the machine is. */
+export const doubleTap = (place: Locator): Promise<void> =>
+  place.evaluate(async (element) => {
+    for (const detail of [1, 2]) {
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+      await new Promise(requestAnimationFrame);
+    }
+  });

@@ -122,7 +122,7 @@ const inFlightAfter = (page: Page, key: string): Promise<number> =>
 test("cards travel with a step, back too, and are where they belong at once after a jump over many turns", async ({
   visit,
 }) => {
-  const { page } = await visit();
+  const { page } = await visit({ reducedMotion: "no-preference" });
   await openKept(page);
   await at(page).replay.slider.fill("23");
   expect(await inFlightAfter(page, "ArrowRight")).toBeGreaterThan(0);

@@ -3,15 +3,12 @@ import { holdFilms, nextScene } from "../table/held-film";
 import { bringSounds, listen, soundsOn, speakersOn } from "../table/listen";
 import { openTable } from "../table/open";
 import { four, fourBefore, fourEnded, ordinary, ordinaryDrawn } from "../table/views";
-import { at, press } from "./player";
+import { at, doubleTap, press } from "./player";
 import { test } from "./visitor";
 
 const drew = { ok: true, drew: ["3S"], ended: "turn" } as const;
 
-const layTen = (page: Page) =>
-  at(page)
-    .hand.getByRole("button", { name: /^10 of diamonds/ })
-    .dblclick({ position: { x: 10, y: 8 } });
+const layTen = (page: Page) => doubleTap(at(page).hand.getByRole("button", { name: /^10 of diamonds/ }));
 
 /** Touches the page for the first time, and waits until it can be heard. */
 async function firstTouch(page: Page): Promise<void> {

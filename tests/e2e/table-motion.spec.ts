@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { holdFilms, nextScene } from "../table/held-film";
 import { openTable } from "../table/open";
 import { dealt, four, fourBefore, fourEnded, ordinary, ordinaryDrawn } from "../table/views";
-import { at } from "./player";
+import { at, doubleTap } from "./player";
 import { test } from "./visitor";
 
 const moving = { reducedMotion: "no-preference", viewport: { width: 390, height: 844 } } as const;
@@ -35,9 +35,7 @@ test("a drawn card comes out of the stock with its back up, and a played one fro
   const { page } = await visit(moving);
   await slowly(page);
   await openTable(page, ordinary(), { answer: drew, later: ordinaryDrawn() });
-  await at(page)
-    .hand.getByRole("button", { name: /^10 of diamonds/ })
-    .dblclick({ position: { x: 10, y: 8 } });
+  await doubleTap(at(page).hand.getByRole("button", { name: /^10 of diamonds/ }));
   await expect(at(page).message).toHaveText(/^1 staged/);
   expect(await sliding(page)).toContainEqual({ card: "10D", ms: 200 });
 
