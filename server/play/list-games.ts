@@ -33,22 +33,20 @@ export type GameRow = {
   readonly ended: Ended | null;
 };
 
-/** All of a person's games that fit one list. */
+/** A person's games: every one that is not over, and the last that are. */
 export type GameList = { readonly games: readonly GameRow[] };
 
-const longestList = 60;
+const finishedListed = 20; // all of them are in the archive
 
 /**
- * The session's games: those that wait for it first, soonest deadline first, then running ones, then finished; latest
- * change first. Games that were given up before they began are not shown.
+ * The session's games: those that wait for it first, soonest deadline first, then every other that is not over, then the
+ * last finished ones; latest change first. Games that were called off are not shown.
  */
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
-  const games = await gamesOf(context.db, session.account, longestList);
+  const games = await gamesOf(context.db, session.account, finishedListed);
   const known = games.filter((game) => game.epoch === session.epoch).map((game) => ({ ...game, state: stateOf(game) }));
   const vacations = await absencesAt(context, known);
-  const rows = known
-    .filter(({ state }) => state.over?.cause !== "aborted")
-    .map((game) => rowOf(game, session.account, vacations));
+  const rows = known.map((game) => rowOf(game, session.account, vacations));
   const rank = (row: GameRow): number => (row.waitsForMe ? 0 : row.status === "finished" ? 2 : 1);
   const soonest = (row: GameRow): number => (row.waitsForMe ? (row.deadlineAt ?? Number.MAX_SAFE_INTEGER) : 0);
   return {

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { type Db, openDatabase } from "@/db/client";
 import { replay } from "@/lib/engine/evolve";
+import { systemClock } from "@/server/clock";
+import { listGames } from "@/server/play/list-games";
 import { loadDeal } from "@/server/store/load-deal";
 import { gamesOf } from "@/server/store/load-public";
 import { person, turnBegan } from "../store/stories";
@@ -54,11 +56,12 @@ export async function seriesRows(port: number): Promise<readonly Row[]> {
   ];
 }
 
-/** A database with so many games of 40 events, ten of them of the account. */
-async function filled(port: number, games: number) {
+/** A database with so many games of 40 events, ten of them of the account, or all. */
+async function filled(port: number, games: number, whose: "ten" | "all" = "ten") {
   const urls = await freshDatabase({ port });
   const { db, close } = await openDatabase({ kind: "postgres", url: urls.app });
-  const [account, other] = [await person(db), await person(db, "Jonas")];
+  const account = await person(db);
+  const copied = whose === "all" ? account : await person(db, "Jonas");
   const some = oneDeal().slice(0, 40);
   let last = await gameInDeal(db, account, 0, some);
   for (let more = 1; more < 10; more += 1) last = await gameInDeal(db, account, 0, some);
@@ -84,7 +87,7 @@ async function filled(port: number, games: number) {
     ["seats", "game_id", "account_id"],
   ] as const) {
     const same = await columns(table);
-    const [name, value] = owner === null ? ["", ""] : [`, ${owner}`, `, '${other}'::uuid`];
+    const [name, value] = owner === null ? ["", ""] : [`, ${owner}`, `, '${copied}'::uuid`];
     await client.query(
       `insert into ${table} (${id}${name}, ${same}) select copies.id${value}, ${same} from copies,
        (select * from ${table} where ${id} = '${last.game}') t`,
@@ -95,7 +98,21 @@ async function filled(port: number, games: number) {
   return { db, close, account, last };
 }
 
-/** A turn, and the list of one's games, with 10,000 games in the tables against 10. */
+/** The list of somebody who plays 500 games at once, none of them left out. */
+async function longestList(port: number): Promise<Row> {
+  const { db, close, account } = await filled(port, 500, "all");
+  const context = { db, clock: systemClock, secret: "" };
+  const spent: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const [ms, { games }] = await timed(() => listGames(context, { account, epoch: 0 }));
+    if (games.length !== 500) throw new Error(`${games.length} games are listed`);
+    spent.push(ms);
+  }
+  await close();
+  return { ...report("my games, all of 500 that run", median(spent), "ms"), budget: 500 };
+}
+
+/** A turn, and the list of one's games, with 10,000 games in the tables against 10; and the longest list. */
 export async function crowdRows(port: number): Promise<readonly Row[]> {
   const [few, many] = [await filled(port, 10), await filled(port, 10_000)];
   const playing = ({ db, account, last }: typeof few) => {
@@ -109,7 +126,7 @@ export async function crowdRows(port: number): Promise<readonly Row[]> {
   const listing =
     ({ db, account }: typeof few) =>
     async () =>
-      (await timed(() => gamesOf(db, account, 50)))[0];
+      (await timed(() => gamesOf(db, account, 20)))[0];
   const [turnFew, turnMany] = await compared(playing(few), playing(many));
   const [listFew, listMany] = await compared(listing(few), listing(many));
   await few.close();
@@ -121,5 +138,6 @@ export async function crowdRows(port: number): Promise<readonly Row[]> {
     report("my games with 10 in the tables", listFew, "ms"),
     report("my games with 10,000", listMany, "ms"),
     within(1.2, "my games, 10,000 against 10", listMany / listFew),
+    await longestList(port),
   ];
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Opened, openDatabase } from "@/db/client";
+import type { GameEvent } from "@/lib/engine/event";
 import { append } from "@/server/store/append";
 import { fingerprint } from "@/server/store/chain";
 import { create } from "@/server/store/create";
@@ -127,16 +128,29 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     expect(await loadDeal(db, { game: randomUUID() })).toBeNull();
   });
 
-  it("a list that is full leaves out finished games before any that runs", async () => {
+  it("a list has every game that is not over, then as many finished ones as it may, and none that was called off", async () => {
     const { db } = opened;
     const ida = await person(db, "Ida");
-    const older = await newGame(db, ida);
-    const later = await newGame(db, ida);
-    await append(db, { ...older.next, events: [dealStarted(0), turnBegan(0)] });
-    const end = [dealStarted(0), turnBegan(0), dealEnded(0)];
-    await append(db, { ...later.next, events: end, status: "finished", now: later.next.now + 1_000 });
-    expect((await gamesOf(db, ida, 2)).map(({ id }) => id)).toEqual([older.game, later.game]);
-    expect((await gamesOf(db, ida, 1)).map(({ id }) => id)).toEqual([older.game]);
+    const played = [dealStarted(0), turnBegan(0)];
+    const ended = async (events: readonly GameEvent[], later: number) => {
+      const { game, next } = await newGame(db, ida);
+      await append(db, { ...next, events, status: "finished", now: next.now + later });
+      return game;
+    };
+    const running = await newGame(db, ida);
+    await append(db, { ...running.next, events: played });
+    const first = await ended([...played, dealEnded(0)], 1_000);
+    const last = await ended([...played, dealEnded(0)], 2_000);
+    await ended(
+      [{ type: "GameEnded", data: { at: now, cause: "aborted", winners: [], seed: "ab".repeat(32) } }],
+      3_000,
+    );
+    const lobby = (await newGame(db, ida)).game;
+    const open = [running.game, lobby].sort(); // changed at the same moment
+    const listed = async (finished: number) => (await gamesOf(db, ida, finished)).map(({ id }) => id);
+    expect(await listed(0)).toEqual(open);
+    expect(await listed(1)).toEqual([...open, last]);
+    expect(await listed(9)).toEqual([...open, last, first]);
   });
 
   it("what the public may load holds neither the seed nor the deck", async () => {
