@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type Heard, hear } from "@/app/_sound/heard";
 import { type Sound, sounds } from "@/app/_sound/sounds";
 import { filmOf } from "@/app/g/[id]/_components/film";
+import { cameFromElsewhere } from "@/app/g/[id]/_device/on-turn-here";
 import type { Play } from "@/lib/engine/play";
 import type { TurnTaken } from "@/lib/engine/state";
+import { noLimit } from "../support/waiting";
 import { four, ordinary } from "../table/views";
 
 const nine: Play = { type: "play", card: "9D", to: "N" };
@@ -96,6 +98,37 @@ describe("what is heard at a table", () => {
     const { view } = ordinary();
     const now = { ...own, turns: view.deal!.turns, plays: [nine], drawn: ["3S"], isOut: true };
     expect(heard(now, { ...now })).toEqual([null]);
+  });
+});
+
+describe("what is heard at a device that is passed round", () => {
+  const here = [0, 1];
+  /** Whether a chime is heard while turns go round these seats, the last of them still on turn. */
+  const chimes = (
+    seats: readonly number[],
+    standIns: readonly { readonly seat: number; readonly from: number }[] = [],
+  ) => {
+    const { view } = four();
+    const at = (number: number): Heard => {
+      const taken = seats.slice(0, number).map((seat, index) => turn(seat, { number: index }));
+      const deal = { ...view.deal!, turn: { ...view.deal!.turn, seat: seats[number]!, number }, turns: taken };
+      const waiting = { ...noLimit, standIns: standIns.flatMap(({ seat, from }) => (number >= from ? seat : [])) };
+      return { ...idle, mine: null, own: cameFromElsewhere({ mySeats: here, view: { ...view, deal }, waiting }) };
+    };
+    return heard(at(0), ...seats.slice(1).map((_, number) => at(number + 1)));
+  };
+
+  it("is a chime when somebody far away has played and the cover comes, once", () => {
+    expect(chimes([2, 0])).toEqual(["turn"]);
+    expect(chimes([0, 2, 3, 1, 2, 0])).toEqual([null, null, "turn", null, "turn"]);
+  });
+
+  it("is nothing where the device goes from one in the room to the next", () => {
+    expect(chimes([0, 1, 0, 1])).toEqual([null, null, null]);
+  });
+
+  it("is nothing where a computer plays the seat until its owner returns", () => {
+    expect(chimes([2, 0, 2, 0], [{ seat: 0, from: 1 }])).toEqual([null, null, null]);
   });
 });
 

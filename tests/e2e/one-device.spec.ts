@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { listen, soundsOn, speakersOn } from "../table/listen";
 import { expectAccessible } from "./accessible";
 import { at, invitation, join, playOne, press, pressEnd, soon } from "./player";
 import { noNetwork, test } from "./visitor";
@@ -150,6 +151,7 @@ test("with a friend far away the device shows the table between its own turns, o
 }) => {
   const small = { viewport: { width: 320, height: 568 }, mayComplain: /status of 400/ };
   const { page } = await visit(small);
+  await listen(page);
   const far = (await visit()).page;
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -184,8 +186,12 @@ test("with a friend far away the device shows the table between its own turns, o
     }
     await expect(at(page).hand).toHaveCount(0);
     await fits();
+    await page.keyboard.press("Shift"); // from the first touch on it can be heard
+    await expect.poll(() => speakersOn(page)).toEqual(["running"]);
+    const heard = await soundsOn(page);
     while (await playOne(far));
     await pressEnd(far);
     await expect(cover.or(scoreSheet)).toBeVisible(soon);
+    if (await cover.isVisible()) await expect.poll(() => soundsOn(page)).toBe(heard + 1); // the chime, as at a seat of one's own
   }
 });

@@ -1,22 +1,44 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import words from "@/app/_messages/compiled/en/passing.json";
 import { translator } from "@/app/_messages/translator";
+import { useTouched } from "@/app/_sound/use-touched";
 import type { SeatView } from "@/lib/view/types";
 import { GameRoot, type RootProps } from "../_components/game-root";
 import type { Told } from "../_components/use-submit";
 import { Cover } from "./cover";
 import { DrawnCards } from "./drawn-cards";
+import { cameFromElsewhere } from "./on-turn-here";
 import { useCovered } from "./use-covered";
 
 const t = translator(words);
 
+const CoverSound = lazy(() => import("@/app/_sound/cover-sound").then((file) => ({ default: file.CoverSound })));
+
 /**
- * A running game on a device that several people pass round: a cover before every hand, the hand of whoever lifted it,
- * the cards that their turn drew, and the table without a hand while others play elsewhere.
+ * A running game on a device that several people pass round. A turn that comes from elsewhere puts the cover up instead
+ * of the table, so its chime is heard beside both.
  */
 export function OneDevice(props: RootProps) {
+  const touched = useTouched();
+  return (
+    <>
+      <Passed {...props} />
+      {touched && (
+        <Suspense fallback={null}>
+          <CoverSound own={cameFromElsewhere(props.live.game)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * A cover before every hand, the hand of whoever lifted it, the cards that their turn drew, and the table without a hand
+ * while others play elsewhere.
+ */
+function Passed(props: RootProps) {
   const { live, ending, onEnded } = props;
   const { game, refresh } = live;
   const { owner, hand, drawn, isCovered, lift, busy, problem, told, putAway } = useCovered(game, refresh);

@@ -10,16 +10,10 @@ import type { SeatView } from "@/lib/view/types";
 import { keeperOf } from "../_components/kept";
 import { isSeatView } from "../_components/seat-lines";
 import type { Told } from "../_components/use-submit";
+import { onTurnHere } from "./on-turn-here";
 
 /** The cards that a turn drew, for the one who drew them. */
 export type Drawn = { readonly seat: number; readonly cards: readonly Card[] };
-
-/** Whom the device is to be given: the seat on turn if somebody here plays it. */
-function onTurnHere({ mySeats, view, waiting }: GameAnswer): number | null {
-  const seat = view.status === "running" ? view.deal?.turn.seat : undefined;
-  if (seat === undefined || view.deal?.end !== undefined || !mySeats.includes(seat)) return null;
-  return waiting.standIns.includes(seat) ? null : seat;
-}
 
 /** Whether a hand that was fetched is that of the open turn. */
 const isOfTurn = (hand: SeatView | null, { view: { deal } }: GameAnswer): boolean =>
