@@ -10,6 +10,7 @@ import "./_styles/rules.css";
 import "./_styles/words.css";
 import "./_styles/device.css";
 import "./_styles/lesson.css";
+import "./_styles/landing.css";
 import "./_styles/account.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";

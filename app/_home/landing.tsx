@@ -9,18 +9,18 @@ import { TouchTable } from "./touch-table";
 const t = translator(words);
 const h = translator(home);
 
-/** What a stranger sees: what this is, how it looks, and two ways to begin. */
+/** What a stranger sees, on one screen: what this is, a table to touch, and two ways to begin. */
 export function Landing() {
   return (
     <HousePage>
       <main className="landing">
-        <div>
+        <div className="words">
           <h1 className="big">{t("landingTitle")}</h1>
           <p className="lead">{t("landingLead")}</p>
         </div>
         <TouchTable />
-        <div className="stack">
-          <QuickStart named={false} />
+        <QuickStart named={false} />
+        <div className="stack more">
           <p className="sub">{t("free")}</p>
           <p className="sub">
             {t("setUpLead")} <Link href="/new">{t("setUpLink")}</Link>
