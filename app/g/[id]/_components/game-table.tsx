@@ -175,7 +175,7 @@ export function GameTable(props: GameTableProps) {
       dealt={ready && deal.turns.length === 0}
       drawing={drawing}
     >
-      <main ref={root} className="stage" {...skipping} {...drag.handlers}>
+      <main ref={root} className={asker === null ? "stage watched" : "stage"} {...skipping} {...drag.handlers}>
         <GameHead
           title={titleOf(view, names, listInWords)}
           turn={deal.turn.number + 1}
