@@ -1,13 +1,18 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { at, createGameOnTurn, twoFriends } from "../e2e/player";
 import { scriptLimit, scriptsBeyondEmpty, weighedScreens } from "../support/script-bytes";
 import { inBrowser } from "./browser";
-import { type Row, report } from "./measure";
+import { median, type Row, report } from "./measure";
 
 const slower = 4;
 
+/** A page comes in pieces that end elsewhere each time, so it is opened so often. */
+const openings = 8;
+
+type Opened = { shift: number; longest: number; frames: number[]; playable: number | null };
+
 declare global {
-  var measured: { shift: number; longest: number; frames: number[]; playable: number | null };
+  var measured: Opened;
 }
 
 /** Watches a page from its first byte: how much moves by itself, the longest task, the frames, the first card to play. */
@@ -60,6 +65,19 @@ async function dragAround(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Opens the game on the slowed machine, and notes how that went once the page is at rest. */
+async function open(context: BrowserContext, pathname: string, opened: Opened[]): Promise<Page> {
+  const page = await context.newPage();
+  await watch(page);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.goto(pathname);
+  await expect(at(page).endTurn).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  opened.push(await page.evaluate(() => globalThis.measured));
+  return page;
+}
+
 /** The weight of a table of two friends who have just been dealt to: nothing is loaded ahead there. */
 async function weigh(browser: Browser, baseURL: string): Promise<readonly Row[]> {
   const pages = [await browser.newPage({ baseURL }), await browser.newPage({ baseURL })] as const;
@@ -83,14 +101,12 @@ async function measure(browser: Browser, baseURL: string): Promise<readonly Row[
   await createGameOnTurn(setup, { name: "Mira", players: 4 });
   const { pathname } = new URL(setup.url());
   await setup.close();
-  const page = await context.newPage();
-  await watch(page);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  await page.goto(pathname);
-  await expect(at(page).endTurn).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const opened = await page.evaluate(() => globalThis.measured);
+  const opened: Opened[] = [];
+  let page = await open(context, pathname, opened);
+  while (opened.length < openings) {
+    await page.close();
+    page = await open(context, pathname, opened);
+  }
   const drag = await longestFrame(page, () => dragAround(page));
   const film = await longestFrame(page, async () => {
     const before = (await at(page).turn.textContent()) ?? "";
@@ -101,12 +117,16 @@ async function measure(browser: Browser, baseURL: string): Promise<readonly Row[
     await page.waitForTimeout(4_000); // as long as the film of three short turns
   });
   const { shift, longest } = await page.evaluate(() => globalThis.measured);
+  const plays = opened.map(({ playable }) => playable ?? Number.NaN);
+  const shifts = opened.map((one) => one.shift);
+  const what = `game page: layout shift while it opens, most of ${openings}`;
   return [
     ...weights,
-    report("game page: first possible play (goal 2000)", opened.playable ?? Number.NaN, "ms"),
-    report("game page: layout shift while it opens (goal 0.02)", opened.shift, ""),
+    report("game page: first possible play, median (goal 2000)", median(plays), "ms"),
+    { what, value: Math.max(...shifts), unit: "", budget: 0.02 },
     report("game page: layout shift with a drag and a round", shift, ""),
-    report("game page: longest task (goal 200)", longest, "ms"),
+    report("game page: longest task, median opening (goal 200)", median(opened.map((one) => one.longest)), "ms"),
+    report("game page: longest task with a drag and a round", longest, "ms"),
     report("game page: longest frame of a drag (goal 50)", drag, "ms"),
     report("game page: longest frame while others play", film, "ms"),
   ];

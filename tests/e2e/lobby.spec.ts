@@ -101,6 +101,10 @@ test("the last seat goes to one of two; the other is told so, and watches where 
   const keys = ada.page.getByRole("dialog").getByRole("definition");
   await expect(keys.filter({ hasText: "Read the table" })).toHaveCount(1);
   await expect(keys.filter({ hasText: /hint|type|look back/i })).toHaveCount(0); // nothing that only a seat can do
+  await ada.page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await ada.page.keyboard.press("t");
+  await expect(ada.page.getByRole("main").getByRole("status")).toHaveText(/Stock, 34 cards left\.$/);
 });
 
 test("whoever looks from within a messenger is warned before joining", async ({ visit }) => {

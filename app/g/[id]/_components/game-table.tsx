@@ -194,6 +194,11 @@ export function GameTable(props: GameTableProps) {
           onPile={turn.pressPile}
           stock={main.does === turn.end ? { does: main.label, onPress: turn.end } : undefined}
         />
+        {asker === null && (
+          <p role="status" className="told">
+            <span>{said?.text}</span>
+          </p>
+        )}
         {seat === null && props.instead}
         {seat !== null && (
           <>
