@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import reasons from "@/app/_messages/en/reasons.json" with { type: "json" };
 import { openTable } from "../table/open";
 import { pseudo } from "../table/pseudo";
 import { type Fixture, four, handOf, ordinary, thirteen } from "../table/views";
@@ -13,8 +14,13 @@ const phones = [
 const screens = [
   ...phones,
   { width: 390, height: 844 },
+  { width: 568, height: 320 },
   { width: 844, height: 390 },
+  { width: 480, height: 800 },
+  { width: 600, height: 960 },
   { width: 820, height: 1180 },
+  { width: 1080, height: 720 },
+  { width: 1280, height: 800 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ];
@@ -40,12 +46,32 @@ const misfits = (page: Page): Promise<string[]> =>
       const outside = box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1;
       if (outside) found.push(`${element.className} ${element.textContent} is outside`);
     }
+    const isUncovered = document.querySelector("dialog[open]") === null;
+    for (const element of document.querySelectorAll<HTMLElement>(isUncovered ? ".draft button, .bar button" : "none")) {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const y = (top + bottom) / 2;
+      if ([left + 4, (left + right) / 2, right - 4].some((x) => !element.contains(document.elementFromPoint(x, y))))
+        found.push(`${element.textContent} lies under something`);
+    }
+    const message = document.querySelector<HTMLElement>(".draft p");
+    if (message !== null && message.scrollHeight > message.clientHeight + 1)
+      found.push(`the message is cut off: ${message.textContent}`);
     for (const element of document.querySelectorAll<HTMLElement>(".btn, .seg label, .chip, .stk, .slot i")) {
       if (getComputedStyle(element).clipPath !== "none" || element.offsetWidth < 2) continue;
       if (element.scrollWidth > element.clientWidth + 1) found.push(`${element.textContent} is cut off`);
     }
     return found;
   });
+
+/** The same at each of several sizes, to which the page is set one after the other. */
+async function misfitsAt(page: Page, sizes: typeof screens): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await misfits(page)).map((what) => `${size.width}x${size.height}: ${what}`));
+  }
+  return found;
+}
 
 /** The smallest exposed part of a card in hand, by asking what lies on top at every second pixel. */
 const leastExposed = (page: Page): Promise<{ width: number; height: number }> =>
@@ -76,13 +102,35 @@ const leastExposed = (page: Page): Promise<{ width: number; height: number }> =>
 for (const [name, table] of tables) {
   test(`nothing is cut off or outside the window: ${name}`, async ({ visit }) => {
     const { page } = await visit();
-    for (const size of screens) {
-      await page.setViewportSize(size);
-      await openTable(page, table());
-      expect(await misfits(page), `${size.width}x${size.height}`).toEqual([]);
-    }
+    await openTable(page, table());
+    expect(await misfitsAt(page, screens)).toEqual([]);
   });
 }
+
+test("for the left hand nothing lies over anything else, at every size", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, ordinary(), { look: "lefty" });
+  expect(await misfitsAt(page, screens)).toEqual([]);
+});
+
+test("why a turn is refused can be read whole, at every size", async ({ visit }) => {
+  const { page } = await visit();
+  const { endTurn, message } = at(page);
+  const codes = Object.keys(reasons).filter((code): code is keyof typeof reasons => code in reasons);
+  const longest = codes.toSorted((a, b) => reasons[b].length - reasons[a].length);
+  const inTheRow = longest.filter((code) => reasons[code].length <= 40); // longer ones lie over the table on a phone
+  for (const [index, code] of [...longest.slice(0, 6), ...inTheRow.slice(0, 6)].entries()) {
+    await openTable(page, ordinary(), { answer: { ok: false, code } });
+    await endTurn.click();
+    if (index === 0) {
+      await expect(message).toHaveText(/Press again to end the turn\.$/);
+      expect(await misfitsAt(page, phones)).toEqual([]);
+      await endTurn.click();
+    }
+    await expect(message).toHaveText(reasons[code]);
+    expect(await misfitsAt(page, screens)).toEqual([]);
+  }
+});
 
 test("in a language a third longer nothing is cut off on the smallest phone", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 568 } });

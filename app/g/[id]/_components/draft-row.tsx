@@ -10,6 +10,9 @@ import type { Note, OwnTurn } from "./use-turn";
 
 const t = translator(messages);
 
+/** The letters that the message line has room for on every screen. */
+const roomy = 40;
+
 /**
  * Undo, redo, reset, and the message line, which a screen reader hears politely. Its height never changes. `drawn` are
  * the cards that the turn began with.
@@ -25,6 +28,7 @@ export function DraftRow({
 }) {
   const { draft, open, position } = turn;
   const plays = draft.plays.length;
+  const long = said !== null && said === turn.note && said.text.length > roomy ? " long" : "";
   return (
     <fieldset className="draft" aria-label={t("draft")}>
       <button type="button" className="btn quiet" disabled={!open || plays === 0} onClick={turn.undo}>
@@ -44,7 +48,7 @@ export function DraftRow({
         <Icon name="reset" />
         <span>{t("reset")}</span>
       </button>
-      <p role="status" className={said?.bad ? "say-why" : undefined}>
+      <p role="status" className={said?.bad ? `say-why${long}` : long}>
         {said !== null ? (
           said.text
         ) : plays > 0 ? (
