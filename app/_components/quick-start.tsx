@@ -25,7 +25,10 @@ export function QuickStart({ named }: { readonly named: boolean }) {
   const level = useLastLevel();
 
   const start = (kind: Kind, as: string | null) =>
-    open(orderOf({ ...usualSetup, level, against: kind === "friend" ? "friends" : "computer" }, as));
+    open({
+      game: orderOf({ ...usualSetup, level, against: kind === "friend" ? "friends" : "computer" }, as),
+      people: [],
+    });
   const choose = (kind: Kind) => (named ? void start(kind, null) : setAsking(kind));
 
   if (asking !== null) {

@@ -62,7 +62,7 @@ export function NewGameForm({ named }: { readonly named: boolean }) {
         keepSetup(setup);
         if (computersIn(setup).length > 0 && setup.levels === null) keepLevel(setup.level);
         setSetup(setup);
-        void open(orderOf(setup, named ? null : name), peopleHere(setup));
+        void open({ game: orderOf(setup, named ? null : name), people: peopleHere(setup) });
       }}
     >
       <div className="two">

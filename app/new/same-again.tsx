@@ -32,7 +32,7 @@ export function SameAgain() {
         className="preset"
         type="button"
         disabled={busy}
-        onClick={() => void open(orderOf(last, null), peopleHere(last))}
+        onClick={() => void open({ game: orderOf(last, null), people: peopleHere(last) })}
       >
         <span className="pi">
           <Icon name="reset" />

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { listen, soundsOn, speakersOn } from "../table/listen";
 import { expectAccessible } from "./accessible";
-import { at, invitation, join, playOne, press, pressEnd, soon } from "./player";
+import { at, createGame, invitation, join, playOne, press, pressEnd, soon } from "./player";
 import { noNetwork, test } from "./visitor";
 
 const here = (page: Page) => ({
@@ -20,8 +20,12 @@ async function setUp(page: Page, players: 2 | 3): Promise<void> {
   await choose("Seat 2", "Here");
   await page.getByLabel("Name at seat 2").fill("Tom");
   await choose("Length", "One hand");
-  await page.getByLabel("Your name at the table").fill("Mira");
+  const asked = page.getByLabel("Your name at the table");
+  if (await asked.isVisible()) await asked.fill("Mira");
 }
+
+/** The form in which a table is set up, beside the games that start at once. */
+const setUpForm = (page: Page) => page.locator("form", { hasText: "Players" });
 
 /** Who the device is to be given to. */
 const nameOnCover = async (page: Page): Promise<string> =>
@@ -126,6 +130,45 @@ test("everybody who was entered sits down, though the request for their seats wa
   expect(commands.length).toBeGreaterThanOrEqual(2);
   expect(new Set(commands.map((sent) => JSON.stringify(sent))).size).toBe(1); // the very same request each time
 });
+
+for (const way of ["the list", "the form"]) {
+  test(`everybody who was entered sits down, though nobody told that the table was made: by ${way}`, async ({
+    visit,
+  }) => {
+    const { page, context } = await visit({ mayComplain: noNetwork });
+    const commands: unknown[] = [];
+    let lost = false;
+    await context.route(/game\.create/, async (route) => {
+      commands.push(JSON.parse(route.request().postData() ?? ""));
+      if (!lost) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await createGame(page, { name: "Mira", against: "Computer", length: "One hand" }); // known here from now on
+    lost = true;
+    await setUp(page, 2);
+    await press(setUpForm(page).getByRole("button", { name: "Start playing" }));
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    await page.close();
+
+    lost = false;
+    const again = await context.newPage();
+    await again.goto(way === "the list" ? "/" : "/new");
+    if (way === "the list") {
+      await press(again.getByRole("link", { name: /0 of 2 seats are taken/ }));
+      await press(again.getByRole("button", { name: "Take the seats for you and Tom" }));
+    } else {
+      await expect(again.getByLabel("Name at seat 2")).toHaveValue("Tom");
+      await press(setUpForm(again).getByRole("button", { name: "Start playing" }));
+    }
+    await expect(here(again).cover).toBeVisible({ timeout: 20_000 });
+    expect(commands).toHaveLength(3); // the game before, and this one twice
+    expect(commands[2]).toEqual(commands[1]);
+    await again.goto("/");
+    await expect(again.getByRole("link", { name: /Tom/ })).toHaveCount(1);
+    await expect(again.getByRole("link", { name: /seats are taken/ })).toHaveCount(0);
+  });
+}
 
 test("the draw for the first turn is shown once on a device", async ({ visit }) => {
   const { page } = await visit();

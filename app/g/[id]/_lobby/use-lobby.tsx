@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { api } from "@/app/_components/api";
 import { Problem } from "@/app/_components/forms";
+import { forgetOrder } from "@/app/_components/kept-order";
 import { keepLevel } from "@/app/_components/last-level";
 import { sitDown } from "@/app/_components/sit-down";
 import { useAct } from "@/app/_components/use-act";
@@ -36,6 +37,10 @@ export function useLobby(id: string, refresh: () => Promise<void>) {
     rename: (name: string, seat: number) => after(() => api.table.rename.mutate({ id, name, seat })),
     renewLink: () => after(() => api.table.renewLink.mutate({ id })),
     revokeLink: () => after(() => api.table.revokeLink.mutate({ id })),
-    sit: () => after(() => sitDown(id, [])),
+    sit: () =>
+      after(async () => {
+        await sitDown(id, []);
+        forgetOrder(); // whatever was ordered meanwhile: this is the table to play at
+      }),
   };
 }
