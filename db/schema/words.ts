@@ -3,7 +3,9 @@ import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid
 import { games } from "./games";
 import { users } from "./people";
 
-/** What people at a table say to each other: a ready phrase or a note. No part of the game's log; it goes with its account. */
+/**
+ * What people at a table say to each other: a ready phrase or a note. No part of the game's log; it goes with its account.
+ */
 export const tableWords = pgTable(
   "table_words",
   {
@@ -18,12 +20,12 @@ export const tableWords = pgTable(
     seat: smallint("seat").notNull(),
     deal: integer("deal").notNull(), // during which it was said; -1 before the first
     turn: integer("turn").notNull(),
-    phrase: text("phrase"),
+    phrase: text("phrase"), // neither: erased, and the id stays, so that no late request says it again
     note: text("note"),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
   },
   (t) => [
-    check("table_words_one", sql`(${t.phrase} is null) <> (${t.note} is null)`),
+    check("table_words_one", sql`${t.phrase} is null or ${t.note} is null`),
     check("table_words_note", sql`char_length(${t.note}) between 1 and 200`),
     index("table_words_game").on(t.gameId, t.number),
     index("table_words_account").on(t.accountId),

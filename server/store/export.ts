@@ -29,7 +29,8 @@ export async function gamesToExport(
         'mySeats', (select jsonb_agg(s.seat order by s.seat) from seats s
           where s.game_id = g.id and s.account_id = ${account}::uuid),
         'myWords', coalesce((select jsonb_agg(coalesce(w.note, w.phrase) order by w.number) from table_words w
-          where w.game_id = g.id and w.account_id = ${account}::uuid), '[]')) as game
+          where w.game_id = g.id and w.account_id = ${account}::uuid
+            and coalesce(w.phrase, w.note) is not null), '[]')) as game
       from games g where (${after}::uuid is null or g.id > ${after}::uuid)
         and exists (select 1 from seats s where s.game_id = g.id and s.account_id = ${account}::uuid)
       order by g.id limit ${count}::int`),

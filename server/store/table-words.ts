@@ -30,15 +30,15 @@ export async function wordsAt(db: Db, game: string, account: string, count: numb
         'seat', case when w.deal >= 0 then w.seat else (select s.seat from seats s
           where s.game_id = w.game_id and s.account_id = w.account_id and not s.is_local) end,
         'deal', w.deal, 'turn', w.turn, 'phrase', w.phrase, 'note', w.note, 'at', kc_ms(w.at)) as word
-      from table_words w where w.game_id = ${game}::uuid
+      from table_words w where w.game_id = ${game}::uuid and coalesce(w.phrase, w.note) is not null
       order by w.number desc limit ${count}::int`),
   );
   return rows.map(({ word }) => word).reverse();
 }
 
 /**
- * Keeps a word; the same id again, also at the same moment, changes nothing. Answers its number, or null for an id that
- * somebody else has used.
+ * Keeps a word; the same id again, also at the same moment or after the word was erased, changes nothing. Answers its
+ * number, or null for an id that somebody else has used.
  */
 export async function putWord(
   db: Db,
@@ -57,10 +57,10 @@ export async function putWord(
   return rows[0]?.number ?? null;
 }
 
-/** Erases one of the account's own words for good. */
+/** Erases one of the account's own words for good: what it said is gone, and its id says nothing any more. */
 export async function eraseWord(db: Db, word: { id: string; game: string; account: string }): Promise<void> {
   await repeatable(() =>
-    db.execute(sql`delete from table_words w where w.id = ${word.id}::uuid and w.game_id = ${word.game}::uuid
-      and w.account_id = ${word.account}::uuid`),
+    db.execute(sql`update table_words w set phrase = null, note = null
+      where w.id = ${word.id}::uuid and w.game_id = ${word.game}::uuid and w.account_id = ${word.account}::uuid`),
   );
 }

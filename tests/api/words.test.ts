@@ -60,7 +60,17 @@ test("a word is taken back by whoever said it, and by nobody else", async () => 
   expect(await words(jonas)).toContainEqual(expect.objectContaining({ id: word }));
   await mira.call().table.eraseWord({ id, word });
   expect(await words(jonas)).not.toContainEqual(expect.objectContaining({ id: word }));
-  expect(await server.db.select().from(tableWords).where(eq(tableWords.id, word))).toEqual([]);
+  expect(await server.db.select().from(tableWords).where(eq(tableWords.id, word))).toMatchObject([
+    { phrase: null, note: null },
+  ]);
+});
+
+test("a word that was taken back does not come again when its request arrives late", async () => {
+  const wish = { id, ...note("Too late"), ...any() };
+  const first = await mira.call().table.say(wish);
+  await mira.call().table.eraseWord({ id, word: wish.command });
+  expect(await mira.call().table.say(wish)).toEqual(first);
+  expect((await words(jonas)).filter((word) => word.id === wish.command)).toEqual([]);
 });
 
 test("whoever opened the table switches words off for everybody, and on again", async () => {

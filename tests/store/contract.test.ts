@@ -12,6 +12,7 @@ import { create } from "@/server/store/create";
 import { putShare, revokeShares, sharedDeal, shareState } from "@/server/store/links";
 import { loadDeal } from "@/server/store/load-deal";
 import { dueGames, gamesOf, glance, invitationBy, loadFinishedDeal, loadPublic } from "@/server/store/load-public";
+import { eraseWord, putWord, wordsAt } from "@/server/store/table-words";
 import { startNeonProxy } from "../support/neon-proxy";
 import { shown } from "../support/promise";
 import { freshDatabase } from "../support/test-database";
@@ -248,6 +249,23 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     await revokeShares(db, share, now);
     expect(await sharedDeal(db, secretHash)).toBeNull();
     expect(await shareState(db, share)).toEqual({ maker: mira, open: null, next: 1 });
+  });
+
+  it("a word that was erased never comes back, whoever sends it again, and is nothing new to anybody", async () => {
+    const { db } = opened;
+    const { game } = await newGame(db, mira);
+    const said = { game, account: mira, seat: 0, deal: 0, turn: 0, phrase: null, note: "Never mind", at: now };
+    const word = { ...said, id: randomUUID() };
+    const number = await putWord(db, word);
+    await Promise.all([...Array.from({ length: 8 }, () => putWord(db, word)), eraseWord(db, word)]);
+    expect(await putWord(db, word)).toBe(number);
+    expect(await putWord(db, { ...word, account: await person(db, "Jonas") })).toBeNull();
+    expect(await wordsAt(db, game, mira, 10)).toEqual([]);
+    expect(await glance(db, game, randomUUID())).toMatchObject({ word: 0 });
+    const later = { ...said, id: randomUUID(), note: "Well played" };
+    expect(await putWord(db, later)).toBe(number! + 1);
+    expect((await wordsAt(db, game, mira, 10)).map(({ id }) => id)).toEqual([later.id]);
+    expect(await glance(db, game, randomUUID())).toMatchObject({ word: number! + 1 });
   });
 
   it("a notice is claimed by one sender, and comes again when its lease has ended unsent", async () => {
