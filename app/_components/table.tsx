@@ -16,7 +16,9 @@ type TableProps = {
   readonly held?: string | undefined; // what is picked up, in words
   readonly onPile?: (space: Space, event: { timeStamp: number; detail: number }) => void;
   /** What a tap on the stock does, in words; the stock is a button only then. */
-  readonly stock?: { readonly does: string; readonly onPress: () => void } | undefined;
+  readonly stock?:
+    | { readonly does: string; readonly onPress: (event: { timeStamp: number; detail: number }) => void }
+    | undefined;
 };
 
 /** The patches in reading order, row by row. */

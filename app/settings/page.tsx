@@ -22,13 +22,12 @@ export default async function SettingsPage() {
   if (!overview.ok) {
     return (
       <StepPage title={t("title")}>
-        <main className="narrow">
-          <p className="lead">{t("strangerLead")}</p>
-          <Link className="btn main" href="/">
-            {t("toGames")}
-          </Link>
+        <main className="narrow settings">
           <LooksPanel named={false} />
           <InstallHelp />
+          <p className="sub">
+            {t("strangerLead")} <Link href="/new">{t("strangerLink")}</Link>
+          </p>
         </main>
       </StepPage>
     );

@@ -219,7 +219,7 @@ test("a game that was muted is listed and heard of again; days away are announce
 test("settings fit a small phone, also for somebody who has no name yet", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
   await page.goto("/settings");
-  await expect(page.getByRole("link", { name: "To your games", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start one", exact: true })).toBeVisible();
   await createGame(page, { name: "Mira" });
   await page.goto("/settings");
   await expect(page.getByRole("group", { name: "Your turn" })).toBeVisible();

@@ -143,10 +143,13 @@ export async function playOne(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Presses what ends the turn. The first turn that a browser ends while something fits is asked about, once. */
+/**
+ * Presses what ends the turn. The first turn that a browser ends while something fits is asked about, once; the answer
+ * comes by a key, since a finger is too quick here to be more than the rest of a double tap.
+ */
 export async function pressEnd(page: Page): Promise<void> {
   await press(at(page).endTurn);
-  if (await isReminded(page)) await press(at(page).endTurn);
+  if (await isReminded(page)) await at(page).endTurn.press("Enter");
 }
 
 /** Whether the page has just said that something could still be played. */

@@ -200,6 +200,7 @@ export function GameTable(props: GameTableProps) {
           </p>
         )}
         {seat === null && props.instead}
+        {seat === null && props.asker !== undefined && <MainBar label={main.label} onPress={main.does} />}
         {seat !== null && (
           <>
             <DraftRow turn={turn} said={said} drawn={began} />

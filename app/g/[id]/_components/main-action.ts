@@ -1,7 +1,7 @@
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { turnEndOf } from "./draft";
-import type { OwnTurn } from "./use-turn";
+import type { OwnTurn, Press } from "./use-turn";
 
 const t = translator(messages);
 
@@ -27,7 +27,7 @@ export function mainAction({
   readonly nameOf: (seat: number) => string;
   readonly onTurn: number;
   readonly asked: { readonly ask: "absent" | "takeBack"; readonly onAnswer: () => void } | null; // before a turn goes on
-}): { readonly label: string; readonly does: (() => void) | null } {
+}): { readonly label: string; readonly does: ((press?: Press) => void) | null } {
   const idle = (label: string) => ({ label, does: null });
   if (!ready) return idle(t("ready"));
   if (scene !== null) return idle(t("filming", { name: nameOf(scene.seat) }));

@@ -1,8 +1,16 @@
+import type { Press } from "./use-turn";
+
 /** The one main button of the screen. It stays where it is when it can do nothing, and says why. */
-export function MainBar({ label, onPress }: { readonly label: string; readonly onPress: (() => void) | null }) {
+export function MainBar({
+  label,
+  onPress,
+}: {
+  readonly label: string;
+  readonly onPress: ((event: Press) => void) | null;
+}) {
   return (
     <div className="bar">
-      <button type="button" className="btn main" aria-disabled={onPress === null} onClick={() => onPress?.()}>
+      <button type="button" className="btn main" aria-disabled={onPress === null} onClick={(event) => onPress?.(event)}>
         <span>{label}</span>
       </button>
     </div>

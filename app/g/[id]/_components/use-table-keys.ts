@@ -27,7 +27,7 @@ export function useTableKeys(
   ]);
   useKeys({
     ...Object.fromEntries(pileKeys),
-    d: turn.end,
+    d: () => void turn.end(),
     u: turn.undo,
     r: turn.redo,
     "Shift+u": turn.reset,

@@ -40,7 +40,7 @@ export type TurnAnswer =
 /** What the message line says; `bad` for a refusal. */
 export type Note = { readonly text: string; readonly bad: boolean };
 
-/** A press on a card or pile, as far as telling a double tap from two single ones needs it. */
+/** A press with a finger or the mouse, as far as telling a double tap from two single ones needs it. */
 export type Press = { readonly timeStamp: number; readonly detail: number };
 
 type TurnOptions = {
@@ -51,7 +51,7 @@ type TurnOptions = {
   readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
 };
 
-const doubleTapMs = 400;
+export const doubleTapMs = 400;
 const none = { cards: new Map<Card, readonly Space[]>(), piles: new Set<Space>() };
 const noTargets: ReadonlyMap<Space, Play> = new Map();
 
@@ -84,6 +84,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
   const [drawn, setDrawn] = useState<readonly Card[]>([]);
   const [sentKey, setSentKey] = useState<string | null>(null);
   const spoken = useRef(0); // how often the message line has changed
+  const reminded = useRef(-doubleTapMs); // when a press was answered by a reminder
   const lastPress = useRef<{ readonly what: Held; readonly at: number } | null>(null);
 
   const draft = made.key === key ? made.draft : emptyDraft;
@@ -194,12 +195,15 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     else if (held !== null && open) explain(held, space);
   }
 
-  async function end() {
+  async function end(press?: Press) {
     if (!open || position === null) return;
+    const at = press === undefined || press.detail === 0 ? null : press.timeStamp;
+    if (at !== null && at - reminded.current < doubleTapMs) return; // the rest of the tap that was answered
     const may = canEnd(position);
     if (!may.ok) return sayLater(refusedInWords(may.error, t("refused")));
     const fits = lives.cards.size;
     if (fits + lives.piles.size > 0 && draft.plays.length === 0 && firstTime("reminded")) {
+      reminded.current = at ?? 0;
       return say(t("stillPlay", { n: fits }));
     }
     setHeld(null);

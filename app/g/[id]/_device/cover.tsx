@@ -12,13 +12,23 @@ import { translator } from "@/app/_messages/translator";
 import { turnLines } from "../_components/happened";
 import { sinceOwnTurn } from "../_components/since";
 import { useSaid } from "../_components/use-said";
+import { doubleTapMs } from "../_components/use-turn";
 
 const t = translator(words);
 
-/** The second tap of a double one is none: it was meant for what stood here before. */
-export const singly = (does: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) does();
-};
+/**
+ * What a press does that shows, or gives away, a hand. The second tap of a double one does nothing: it was meant for
+ * what stood here before. Not every browser counts taps, so a finger is not heard at once, either; a key is.
+ */
+export function useSingle(does: () => void): (event: MouseEvent) => void {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  return ({ detail, timeStamp }) => {
+    if (detail === 0 || (detail === 1 && timeStamp - shownAt.current >= doubleTapMs)) does();
+  };
+}
 
 /** Stands before a hand until its owner holds the device, and says what the others did meanwhile: what everybody saw. */
 export function Cover({
@@ -40,6 +50,7 @@ export function Cover({
   const nameOf = (seat: number): string => game.names[seat] ?? "";
   const said = useSaid(game.asides, nameOf);
   const name = nameOf(owner);
+  const press = useSingle(onLift);
   const since = game.view.deal === null ? 0 : sinceOwnTurn(game.view.deal, owner);
   const news = turnLines(game.view, said, nameOf).slice(since);
   return (
@@ -52,7 +63,7 @@ export function Cover({
           </h1>
           <p className="lead">{t("tap", { name })}</p>
         </div>
-        <button className="btn main" type="button" disabled={busy} onClick={singly(onLift)}>
+        <button className="btn main" type="button" disabled={busy} onClick={press}>
           {t("lift", { name })}
         </button>
         <Problem code={problem} />

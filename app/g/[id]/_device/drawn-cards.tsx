@@ -8,7 +8,7 @@ import words from "@/app/_messages/compiled/en/passing.json";
 import { translator } from "@/app/_messages/translator";
 import { isKing } from "@/lib/cards/card";
 import type { Rules } from "@/lib/engine/rules";
-import { singly } from "./cover";
+import { useSingle } from "./cover";
 import type { Drawn } from "./use-covered";
 
 const t = translator(words);
@@ -27,6 +27,7 @@ export function DrawnCards({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const press = useSingle(onPutAway);
   const kings = rules.kings === "at_once" ? cards.filter(isKing).length : 0;
   return (
     <StepPage>
@@ -42,7 +43,7 @@ export function DrawnCards({
             <Card key={card} card={card} />
           ))}
         </div>
-        <button className="btn main" type="button" onClick={singly(onPutAway)}>
+        <button className="btn main" type="button" onClick={press}>
           {t("putAway")}
         </button>
       </main>

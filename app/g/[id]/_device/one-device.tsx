@@ -55,7 +55,7 @@ function Passed(props: RootProps) {
 
   if (owner === null) return <GameRoot {...props} asker={asker} />;
   if (isCovered) {
-    return <Cover game={game} owner={owner} onLift={() => void lift()} busy={busy} problem={problem} />;
+    return <Cover key={owner} game={game} owner={owner} onLift={() => void lift()} busy={busy} problem={problem} />;
   }
   if (drawn !== null) {
     return <DrawnCards drawn={drawn} rules={game.view.rules} name={nameOf(drawn.seat)} onPutAway={putAway} />;
