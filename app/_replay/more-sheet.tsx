@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { KeyList } from "@/app/_components/key-list";
 import { RulesList } from "@/app/_components/rules-list";
 import { Sheet } from "@/app/_components/sheet";
 import houseWords from "@/app/_messages/compiled/en/house.json";
@@ -55,19 +56,10 @@ export function MoreSheet({
       <p>
         <Link href={rulesAddress(rules)}>{house("explained")}</Link>
       </p>
-      <h3 className="keys-title">{t("keys")}</h3>
-      <dl className="keys">
-        {keys
-          .filter(([key]) => key !== "W" || onWhy !== undefined)
-          .map(([key, does]) => (
-            <div key={does}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(does)}</dd>
-            </div>
-          ))}
-      </dl>
+      <KeyList
+        title={t("keys")}
+        keys={keys.flatMap(([key, does]) => (key === "W" && onWhy === undefined ? [] : [[key, t(does)] as const]))}
+      />
     </Sheet>
   );
 }

@@ -11,6 +11,7 @@ import { wake } from "@/server/play/wake";
 import { claimNotices } from "@/server/store/outbox";
 import { shown } from "../support/promise";
 import { type PushService, startPushService } from "../support/push-service";
+import { takesPushes } from "../support/receivers";
 import { openServer, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 
@@ -41,10 +42,7 @@ async function tables(count: number) {
 
 test("games that are due are swept in time, once, by overlapping sweeps and wakes", async () => {
   const { ids, people } = await tables(tier.dueGames);
-  for (const [index, person] of people.entries()) {
-    const { endpoint, p256dh, auth } = service.browser(`overlap-${index}`);
-    await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
-  }
+  for (const [index, person] of people.entries()) await takesPushes(service, person, `overlap-${index}`);
   server.clock.advance(4 * day);
   const began = performance.now();
   await Promise.all([
@@ -89,10 +87,7 @@ const notices = 20;
 test("a process killed at any moment of a sweep loses no notice, and what was sent twice shows once", async () => {
   for (let round = 0; round < tier.killRounds; round++) {
     const { people } = await tables(notices);
-    for (const [index, person] of people.entries()) {
-      const { endpoint, p256dh, auth } = service.browser(`killed-${round}-${index}`);
-      await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
-    }
+    for (const [index, person] of people.entries()) await takesPushes(service, person, `killed-${round}-${index}`);
     server.clock.advance(10 * second);
     for (const after of [5, 40, 90, 150, 230]) {
       await sweepAndDie(after + round);

@@ -1,40 +1,31 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "@/server/jobs/sweep";
-import { startMailServer } from "../support/mail-server";
-import { type PushService, startPushService } from "../support/push-service";
-import { openServer, type Person, type Server, seatTwo } from "../support/table";
+import { openReceivers, type Receivers, takesMails, takesPushes } from "../support/receivers";
+import { type Person, type Server, seatTwo } from "../support/table";
 
 const second = 1000;
 const hour = 3_600_000;
 const day = 24 * hour;
 const ways = { turn: "push", reminder: "push", result: "push", invitation: "push" } as const;
-let post: Awaited<ReturnType<typeof startMailServer>>;
-let service: PushService;
+let receivers: Receivers;
 let server: Server;
 let mira: Person;
 let jonas: Person;
 let before: string; // the game of both, still running
 
 beforeAll(async () => {
-  post = await startMailServer();
-  service = await startPushService();
+  receivers = await openReceivers();
 });
-afterAll(async () => {
-  service.close();
-  await post.close();
-});
+afterAll(() => receivers.close());
 beforeEach(async () => {
-  service.answer(201);
-  server = await openServer({ push: service.settings, mail: post.mailer });
+  server = await receivers.openServer();
   [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
   before = (await seatTwo(server, mira, jonas)).id;
-  await server.db.execute(sql`update users set email = 'jonas@example.org', email_verified = now()
-    where id = ${jonas.session()!.account}::uuid`);
+  await takesMails(server, jonas, "jonas@example.org");
   await jonas.call().notices.set({ ways: { ...ways, turn: "none", reminder: "none" }, zone: "UTC", quiet: null });
   await sweepAfter(hour); // nothing of the game of both is left to be told
-  service.received.length = 0;
-  post.received.length = 0;
+  receivers.forget();
   return () => server.close();
 });
 
@@ -42,10 +33,6 @@ const any = () => ({ command: server.command() });
 async function sweepAfter(ms: number) {
   server.clock.advance(ms);
   await sweep(server.notify);
-}
-async function takesPushes(person: Person) {
-  const { endpoint, p256dh, auth } = service.browser(person.name.toLowerCase());
-  await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
 }
 
 /** Mira asks Jonas again, and sits down at the new table. */
@@ -65,13 +52,13 @@ const outcomes = async () => {
 };
 
 test("somebody who is asked again gets one push, which leads to the table", async () => {
-  await takesPushes(jonas);
+  await takesPushes(receivers.service, jonas);
   const id = await ask();
   await sweepAfter(9 * second);
-  expect(service.received).toEqual([]);
+  expect(receivers.service.received).toEqual([]);
   await Promise.all([sweepAfter(second), sweep(server.notify)]);
   await sweepAfter(hour);
-  expect(service.received).toMatchObject([
+  expect(receivers.service.received).toMatchObject([
     {
       device: "/jonas",
       urgency: "normal",
@@ -85,16 +72,16 @@ test("somebody who is asked again gets one push, which leads to the table", asyn
       },
     },
   ]);
-  expect(service.faults).toEqual([]);
-  expect([await outcomes(), post.received]).toEqual([["push"], []]);
+  expect(receivers.service.faults).toEqual([]);
+  expect([await outcomes(), receivers.post.received]).toEqual([["push"], []]);
 });
 
 test("without a browser it is one mail, in plain text and HTML, with a way out", async () => {
   const id = await ask();
   await sweepAfter(10 * second);
   await sweepAfter(day);
-  expect(post.received).toHaveLength(1);
-  const mail = post.received[0]!;
+  expect(receivers.post.received).toHaveLength(1);
+  const mail = receivers.post.received[0]!;
   expect(mail.to).toMatchObject({ text: "jonas@example.org" });
   expect(mail.subject).toBe("Kings in the Corner with Mira: You are invited");
   expect(mail.text).toContain(`https://kings.example/g/${id}`);
@@ -104,7 +91,7 @@ test("without a browser it is one mail, in plain text and HTML, with a way out",
 });
 
 test("pressed twice, and pressed again while the table waits, it is one table and one notice", async () => {
-  await takesPushes(jonas);
+  await takesPushes(receivers.service, jonas);
   const wish = { game: before, seat: 1, ...any() };
   const made = await Promise.all([mira.call().friends.ask(wish), mira.call().friends.ask(wish)]);
   const id = await ask();
@@ -112,11 +99,11 @@ test("pressed twice, and pressed again while the table waits, it is one table an
   await sweepAfter(10 * second);
   await ask();
   await sweepAfter(10 * second);
-  expect(service.received).toHaveLength(1);
+  expect(receivers.service.received).toHaveLength(1);
 });
 
 describe("a notice is for what is still true", () => {
-  beforeEach(() => takesPushes(jonas));
+  beforeEach(() => takesPushes(receivers.service, jonas));
 
   test.each([
     ["they have joined", join],
@@ -128,13 +115,13 @@ describe("a notice is for what is still true", () => {
     await does(await ask());
     await sweepAfter(10 * second);
     expect((await jonas.call().friends.asked()).tables).toEqual([]);
-    expect([await outcomes(), service.received, post.received]).toEqual([["stale"], [], []]);
+    expect([await outcomes(), receivers.service.received, receivers.post.received]).toEqual([["stale"], [], []]);
   });
 
   test("and does not go once the invitation has run out", async () => {
     await ask();
     await sweepAfter(14 * day);
-    expect([await outcomes(), service.received]).toEqual([["stale"], []]);
+    expect([await outcomes(), receivers.service.received]).toEqual([["stale"], []]);
   });
 
   test("and goes, in vain for nobody, once whoever asks has sat down", async () => {
@@ -143,12 +130,12 @@ describe("a notice is for what is still true", () => {
     expect([await outcomes(), (await jonas.call().friends.asked()).tables]).toEqual([[null], []]);
     await mira.call().game.takeSeat({ id, entropy: server.entropy(), ...any() });
     await sweepAfter(300 * second);
-    expect(service.received).toHaveLength(1);
+    expect(receivers.service.received).toHaveLength(1);
   });
 });
 
 test("whoever declined can be asked to another table, and is told of that", async () => {
-  await takesPushes(jonas);
+  await takesPushes(receivers.service, jonas);
   const first = await ask();
   await sweepAfter(10 * second);
   await jonas.call().friends.decline({ id: first });
@@ -157,12 +144,12 @@ test("whoever declined can be asked to another table, and is told of that", asyn
   const other = await ask();
   expect(other).not.toBe(first);
   await sweepAfter(10 * second);
-  expect(service.received).toHaveLength(2);
+  expect(receivers.service.received).toHaveLength(2);
   expect((await jonas.call().friends.asked()).tables.map(({ id }) => id)).toEqual([other]);
 });
 
 test("by the settings: not at all, after the quiet hours, or in the morning's digest while it still stands", async () => {
-  await takesPushes(jonas);
+  await takesPushes(receivers.service, jonas);
   const wants = (invitation: "none" | "push" | "digest", quiet: { from: number; to: number } | null) =>
     jonas.call().notices.set({
       ways: { ...ways, turn: "none", reminder: "none", invitation },
@@ -177,9 +164,9 @@ test("by the settings: not at all, after the quiet hours, or in the morning's di
   await wants("push", { from: 13 * 60, to: 14 * 60 }); // it is past one
   const later = await ask();
   await sweepAfter(10 * second);
-  expect(service.received).toEqual([]);
+  expect(receivers.service.received).toEqual([]);
   await sweepAfter(hour);
-  expect(service.received).toHaveLength(1);
+  expect(receivers.service.received).toHaveLength(1);
   await decline(later);
   await wants("digest", null);
   await decline(await ask());
@@ -188,13 +175,13 @@ test("by the settings: not at all, after the quiet hours, or in the morning's di
   await sweepAfter(10 * second);
   await sweepAfter(day);
   expect(await outcomes()).toEqual(["unwanted", "push", "stale", "digest"]);
-  expect(post.received.map(({ subject }) => subject)).toEqual(["Kings in the Corner: Since yesterday"]);
-  expect(post.received[0]?.text?.match(/Mira would like to play with you\./g)).toHaveLength(1);
+  expect(receivers.post.received.map(({ subject }) => subject)).toEqual(["Kings in the Corner: Since yesterday"]);
+  expect(receivers.post.received[0]?.text?.match(/Mira would like to play with you\./g)).toHaveLength(1);
 });
 
 test("deleting the account takes a notice that waits with it", async () => {
   await ask();
   await jonas.call().data.erase({ sure: "delete everything of mine" });
   await sweepAfter(10 * second);
-  expect([await outcomes(), post.received]).toEqual([[], []]);
+  expect([await outcomes(), receivers.post.received]).toEqual([[], []]);
 });

@@ -5,34 +5,29 @@ import { sweep } from "@/server/jobs/sweep";
 import { noticeState } from "@/server/notify/alarm";
 import type { NotifyContext } from "@/server/notify/context";
 import { claimNotices, settleOvertaken } from "@/server/store/outbox";
-import { type PushService, startPushService } from "../support/push-service";
-import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
+import { endTurn, openReceivers, type Receivers, takesPushes } from "../support/receivers";
+import { nextTurn, type Person, type Server, seatTwo } from "../support/table";
 
 const second = 1000;
 const hour = 3_600_000;
 let server: Server;
-let service: PushService;
+let receivers: Receivers;
+let service: Receivers["service"];
 let mira: Person;
 let jonas: Person;
 
 beforeAll(async () => {
-  service = await startPushService();
+  receivers = await openReceivers();
+  service = receivers.service;
 });
-afterAll(() => service.close());
+afterAll(() => receivers.close());
 beforeEach(async () => {
-  server = await openServer({ push: service.settings });
-  service.received.length = 0;
-  service.faults.length = 0;
-  service.answer(201);
+  server = await receivers.openServer({ mail: false });
   [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
   return () => server.close();
 });
 
 const sweepNow = (means: Partial<NotifyContext> = {}) => sweep({ ...server.notify, ...means });
-const subscribe = async (person: Person, name: string) => {
-  const { endpoint, p256dh, auth } = service.browser(name);
-  await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
-};
 const outcomes = async () => {
   const { rows } = await server.db.execute<{ kind: string; outcome: string | null }>(
     sql`select kind, outcome from outbox where sent_at is not null order by sent_at, kind`,
@@ -43,16 +38,12 @@ const outcomes = async () => {
 /** A table for two, both with a browser; who is on turn first, and who waits. */
 async function table(set: object = { match: "target" }) {
   const { id } = await seatTwo(server, mira, jonas, set);
-  await subscribe(mira, "mira");
-  await subscribe(jonas, "jonas");
+  await takesPushes(service, mira);
+  await takesPushes(service, jonas);
   const isHers = (await nextTurn(mira, id)) !== null;
   const [on, off] = isHers ? [mira, jonas] : [jonas, mira];
   return { id, on, off };
 }
-
-/** A turn without a play, so that nobody goes out. */
-const play = async (person: Person, id: string) =>
-  person.call().game.submit({ ...(await nextTurn(person, id))!, plays: [], command: server.command() });
 
 test("a turn's notice leaves ten seconds after it, signed, sealed, with the game's topic and no card", async () => {
   const { id, on, off } = await table();
@@ -86,7 +77,7 @@ test("nobody who is looking is told, an open tab alone is not looking", async ()
   server.clock.advance(6 * second);
   await sweepNow();
   expect(await outcomes()).toEqual(["turn present"]);
-  await play(on, id);
+  await endTurn(server, on, id);
   server.clock.advance(2 * hour); // the other's page lies open, untouched
   await sweepNow();
   expect(service.received.length).toBe(1);
@@ -104,7 +95,7 @@ test("whoever looked at the turn and left again is not told of it", async () => 
 test("turns while nobody sweeps make one notice, of the last of them", async () => {
   const { id, on, off } = await table();
   for (let turns = 0; turns < 6; turns += 1) {
-    await play(turns % 2 === 0 ? on : off, id);
+    await endTurn(server, turns % 2 === 0 ? on : off, id);
     server.clock.advance(20 * second);
   }
   await sweepNow();
@@ -114,7 +105,7 @@ test("turns while nobody sweeps make one notice, of the last of them", async () 
 
 test("of notices whose turns others have followed none is judged, but for one that is being sent", async () => {
   const { id, on, off } = await table();
-  for (const person of [on, off, on]) await play(person, id);
+  for (const person of [on, off, on]) await endTurn(server, person, id);
   server.clock.advance(10 * second);
   const now = server.clock.now();
   expect(await claimNotices(server.db, now, 1)).toHaveLength(1);
@@ -166,7 +157,7 @@ test("at a table for two the other is asked once the time is up", async () => {
 
 test("the end of a game is told without haste, with its true reason", async () => {
   const { id, on, off } = await table();
-  await play(on, id);
+  await endTurn(server, on, id);
   await on.call().game.resign({ id, command: server.command() });
   server.clock.advance(10 * second);
   await sweepNow();
@@ -178,7 +169,7 @@ test("the end of a game is told without haste, with its true reason", async () =
 
 test("a rematch is an invitation to the others, and none once they sit there", async () => {
   const { id, on, off } = await table();
-  await play(on, id);
+  await endTurn(server, on, id);
   await on.call().game.resign({ id, command: server.command() });
   await on.call().game.again({ id, command: server.command() });
   server.clock.advance(10 * second);
@@ -216,7 +207,7 @@ test("a browser belongs to whoever signed in last, and to nobody after signing o
   await sweepNow();
   expect(service.received.map(({ device }) => device)).toEqual([`/${on.name.toLowerCase()}`]);
   await off.call().notices.unsubscribe({ endpoint: shared.endpoint });
-  await play(on, id);
+  await endTurn(server, on, id);
   server.clock.advance(10 * second);
   await sweepNow();
   expect(service.received.some(({ device }) => device === "/shared")).toBe(false);
@@ -245,7 +236,7 @@ test("the games that somebody has muted are known by the names of the others unt
   await on.call().notices.mute({ id, muted: true });
   expect(await on.call().notices.muted()).toEqual({ games: [{ id, names: [off.name] }] });
   expect(await off.call().notices.muted()).toEqual({ games: [] });
-  await play(on, id);
+  await endTurn(server, on, id);
   await on.call().game.resign({ id, command: server.command() });
   expect(await on.call().notices.muted()).toEqual({ games: [] });
 });
@@ -258,7 +249,7 @@ test("what is unwanted, muted, or in quiet hours does not go out, or not yet", a
   await off.call().notices.set({ ways: all, zone, quiet: { from: 12 * 60, to: 13 * 60 } }); // it is a quarter past twelve
   server.clock.advance(10 * second);
   await sweepNow();
-  await play(on, id);
+  await endTurn(server, on, id);
   server.clock.advance(10 * second);
   await sweepNow();
   expect(await outcomes()).toEqual(["turn unwanted"]);
@@ -267,7 +258,7 @@ test("what is unwanted, muted, or in quiet hours does not go out, or not yet", a
   expect(service.received.map(({ device }) => device)).toEqual([`/${off.name.toLowerCase()}`]);
   await on.call().notices.mute({ id, muted: true });
   await on.call().notices.set({ ways: all, zone, quiet: null });
-  await play(off, id);
+  await endTurn(server, off, id);
   server.clock.advance(10 * second);
   await sweepNow();
   expect((await outcomes()).at(-1)).toBe("turn muted");
@@ -298,7 +289,7 @@ test("whoever misses two turns in a row is told that a computer stands in, and h
     await person
       .call()
       .invite.join({ secret, name: person.name, entropy: server.entropy(), command: server.command() });
-  for (const person of [mira, jonas, odile]) await subscribe(person, person.name.toLowerCase());
+  for (const person of [mira, jonas, odile]) await takesPushes(service, person);
   await mira.call().game.wake({ id });
   for (let turns = 0; turns < 6; turns += 1) {
     server.clock.advance(12 * hour); // nobody plays: everybody misses, in turn
@@ -317,7 +308,7 @@ test("an invitation that nobody took says so after fourteen days, wherever its o
     .game.create({ preset: "A", set: {}, seats, name: "Mira", command: server.command() });
   await mira.call().game.takeSeat({ id, entropy: server.entropy(), command: server.command() });
   await mira.call().table.swap({ id, seats: [0, 1], command: server.command() });
-  await subscribe(mira, "mira");
+  await takesPushes(service, mira);
   server.clock.advance(14 * 24 * hour);
   await sweepNow();
   expect(service.received.map(({ payload }) => payload.notification.title)).toEqual(["Nobody came"]);

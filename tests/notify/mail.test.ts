@@ -1,65 +1,47 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pack } from "@/lib/cards/card";
 import { sweep } from "@/server/jobs/sweep";
 import { handleUnsubscribe } from "@/server/notify/handle-unsubscribe";
 import { unsubscribe, unsubscribeOf } from "@/server/notify/unsubscribe";
-import { startMailServer } from "../support/mail-server";
-import { type PushService, startPushService } from "../support/push-service";
+import { endTurn, openReceivers, type Receivers, takesMails, takesPushes } from "../support/receivers";
 import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
 
 const second = 1000;
 const hour = 3_600_000;
 const ways = { turn: "push", reminder: "push", result: "push", invitation: "push" } as const;
-let post: Awaited<ReturnType<typeof startMailServer>>;
-let service: PushService;
+let receivers: Receivers;
 let server: Server;
 
 beforeAll(async () => {
-  post = await startMailServer();
-  service = await startPushService();
+  receivers = await openReceivers();
 });
-afterAll(async () => {
-  service.close();
-  await post.close();
-});
+afterAll(() => receivers.close());
 beforeEach(async () => {
-  post.received.length = 0;
-  post.refuse(false);
-  service.received.length = 0;
-  server = await openServer({ push: service.settings, mail: post.mailer });
+  server = await receivers.openServer();
   return () => server.close();
 });
 
 const sweepNow = () => sweep(server.notify);
 
-async function giveAddress(person: Person, email: string) {
-  await server.db.execute(sql`update users set email = ${email}::text, email_verified = now()
-    where id = ${person.session()!.account}::uuid`);
-}
-
 /** Two at a table, who have a verified address each and no browser that takes pushes. */
 async function table(set: object = { match: "target" }) {
   const people = [server.person("Mira <b>"), server.person("Jonas")] as const;
   const { id } = await seatTwo(server, ...people, set);
-  await giveAddress(people[0], "mira@example.org");
-  await giveAddress(people[1], "jonas@example.org");
+  await takesMails(server, people[0], "mira@example.org");
+  await takesMails(server, people[1], "jonas@example.org");
   const isHers = (await nextTurn(people[0], id)) !== null;
   const [on, off] = isHers ? people : ([people[1], people[0]] as const);
   return { id, on, off };
 }
 
-/** A turn without a play, so that nobody goes out. */
-const play = async (person: Person, id: string) =>
-  person.call().game.submit({ ...(await nextTurn(person, id))!, plays: [], command: server.command() });
 const addressee = (person: Person) => (person.name === "Jonas" ? "jonas@example.org" : "mira@example.org");
 
 test("without a browser a turn is told by mail at once, in plain text and HTML, with a way out and no card", async () => {
   const { id, on, off } = await table();
   server.clock.advance(10 * second);
   await sweepNow();
-  expect(post.received.length).toBe(1);
-  const mail = post.received[0]!;
+  expect(receivers.post.received.length).toBe(1);
+  const mail = receivers.post.received[0]!;
   expect(mail.to).toMatchObject({ text: addressee(on) });
   expect(mail.subject).toBe(`Kings in the Corner with ${off.name}: Your turn`);
   expect(mail.text).toContain(`https://kings.example/g/${id}`);
@@ -81,7 +63,7 @@ test("all mails about a game are one thread", async () => {
   await on.call().notices.here({ id });
   server.clock.advance(2 * 60 * second);
   await sweepNow();
-  const [turn, reminder] = post.received;
+  const [turn, reminder] = receivers.post.received;
   expect(reminder?.references).toEqual(turn?.references);
   expect(reminder?.inReplyTo).toBe(turn?.inReplyTo);
   expect(turn?.messageId).toMatch(new RegExp(`^<${id}\\.\\d+\\.turn\\.[01]@kings\\.example>$`));
@@ -90,29 +72,24 @@ test("all mails about a game are one thread", async () => {
 
 test("a push that nobody followed is followed by a mail after three hours; a look at the game is enough", async () => {
   const { id, on, off } = await table();
-  for (const [person, name] of [
-    [on, "on"],
-    [off, "off"],
-  ] as const) {
-    const { endpoint, p256dh, auth } = service.browser(name);
-    await person.call().notices.subscribe({ endpoint, keys: { p256dh, auth } });
-  }
+  await takesPushes(receivers.service, on, "on");
+  await takesPushes(receivers.service, off, "off");
   server.clock.advance(10 * second);
   await sweepNow();
   server.clock.advance(3 * hour - second);
   await sweepNow();
-  expect([service.received.length, post.received.length]).toEqual([1, 0]);
+  expect([receivers.service.received.length, receivers.post.received.length]).toEqual([1, 0]);
   server.clock.advance(second);
   await sweepNow();
-  expect([service.received.length, post.received.length]).toEqual([1, 1]);
-  await play(on, id);
+  expect([receivers.service.received.length, receivers.post.received.length]).toEqual([1, 1]);
+  await endTurn(server, on, id);
   server.clock.advance(10 * second);
   await sweepNow();
   server.clock.advance(hour);
   await off.call().notices.here({ id });
   server.clock.advance(2 * hour);
   await sweepNow();
-  expect([service.received.length, post.received.length]).toEqual([2, 1]);
+  expect([receivers.service.received.length, receivers.post.received.length]).toEqual([2, 1]);
 });
 
 test("one mail about a game's turns waits unread at a time, until the game is visited", async () => {
@@ -120,38 +97,38 @@ test("one mail about a game's turns waits unread at a time, until the game is vi
   server.clock.advance(10 * second);
   await sweepNow();
   const rounds = async () => {
-    await play(on, id);
-    await play(off, id);
+    await endTurn(server, on, id);
+    await endTurn(server, off, id);
     server.clock.advance(10 * second);
     await sweepNow();
   };
   await rounds(); // played without a visit being noted, as over another device's link
-  expect(post.received.filter(({ to }) => JSON.stringify(to).includes(addressee(on))).length).toBe(1);
+  expect(receivers.post.received.filter(({ to }) => JSON.stringify(to).includes(addressee(on))).length).toBe(1);
   await on.call().notices.here({ id });
   server.clock.advance(61 * second);
   await rounds();
-  expect(post.received.filter(({ to }) => JSON.stringify(to).includes(addressee(on))).length).toBe(2);
+  expect(receivers.post.received.filter(({ to }) => JSON.stringify(to).includes(addressee(on))).length).toBe(2);
 });
 
 test("a mail server that is away is tried again, later and later", async () => {
   await table();
-  post.refuse(true);
+  receivers.post.refuse(true);
   server.clock.advance(10 * second);
   await sweepNow();
-  post.refuse(false);
+  receivers.post.refuse(false);
   server.clock.advance(29 * second);
   await sweepNow();
-  expect(post.received.length).toBe(0);
+  expect(receivers.post.received.length).toBe(0);
   server.clock.advance(second);
   await sweepNow();
-  expect(post.received.length).toBe(1);
+  expect(receivers.post.received.length).toBe(1);
 });
 
 test("one click stops one kind and no other, without a session; what is no link of ours does nothing", async () => {
   const { on } = await table();
   server.clock.advance(10 * second);
   await sweepNow();
-  const token = /unsubscribe\/([\w-]+)/.exec(post.received[0]?.text ?? "")?.[1] ?? "";
+  const token = /unsubscribe\/([\w-]+)/.exec(receivers.post.received[0]?.text ?? "")?.[1] ?? "";
   expect(unsubscribeOf(server.notify, token)).toEqual({ account: on.session()!.account, what: "turn" });
   const means = async () => server.notify;
   expect(await (await handleUnsubscribe("GET", token, means)).text()).toContain('<form method="post">');
@@ -172,14 +149,13 @@ test("one click stops one kind and no other, without a session; what is no link 
 });
 
 test("the digest comes at eight by the reader's clock, across the change of clocks, once, and only when something waits", async () => {
-  const other = await openServer({ at: Date.parse("2027-03-26T12:00:00Z"), mail: post.mailer });
+  const other = await openServer({ at: Date.parse("2027-03-26T12:00:00Z"), mail: receivers.post.mailer });
   const people = [other.person("Mira"), other.person("Jonas")] as const;
   const { id } = await seatTwo(other, ...people, { match: "target" });
   const isHers = (await nextTurn(people[0], id)) !== null;
   const [on, off] = isHers ? people : ([people[1], people[0]] as const);
   for (const [index, person] of [on, off].entries()) {
-    await other.db.execute(sql`update users set email = ${`p${index}@example.org`}::text, email_verified = now()
-      where id = ${person.session()!.account}::uuid`);
+    await takesMails(other, person, `p${index}@example.org`);
     await person
       .call()
       .notices.set({ ways: { ...ways, turn: "digest", reminder: "none" }, zone: "Europe/Berlin", quiet: null });
@@ -193,15 +169,15 @@ test("the digest comes at eight by the reader's clock, across the change of cloc
     "2027-03-29T09:30:00Z",
   ]) {
     other.clock.advance(Date.parse(until) - other.clock.now());
-    const before = post.received.length;
+    const before = receivers.post.received.length;
     await Promise.all([sweep(other.notify), sweep(other.notify)]);
-    sent.push(`${until.slice(8, 16)} ${post.received.length - before}`);
+    sent.push(`${until.slice(8, 16)} ${receivers.post.received.length - before}`);
   }
   // Waits 72 hours from the 26th at noon; on the 29th, late because nothing swept at eight, it waits still.
   expect(sent).toEqual(["27T06:59 0", "27T07:00 1", "28T05:59 0", "28T06:00 1", "29T09:30 1"]);
-  expect(post.received.every(({ to }) => JSON.stringify(to).includes("p0@example.org"))).toBe(true);
-  expect(post.received[0]?.subject).toBe("Kings in the Corner: One game waits for you");
-  expect(post.received[0]?.text).toContain(`Your turn with ${off.name}, until Mon 29 Mar, 14:00`);
+  expect(receivers.post.received.every(({ to }) => JSON.stringify(to).includes("p0@example.org"))).toBe(true);
+  expect(receivers.post.received[0]?.subject).toBe("Kings in the Corner: One game waits for you");
+  expect(receivers.post.received[0]?.text).toContain(`Your turn with ${off.name}, until Mon 29 Mar, 14:00`);
   await other.close();
 });
 
@@ -209,6 +185,6 @@ test("without a mail server nothing is mailed, and the settings say so", async (
   const { on } = await table();
   server.clock.advance(10 * second);
   await sweep({ ...server.notify, mail: null, push: null });
-  expect(post.received).toEqual([]);
+  expect(receivers.post.received).toEqual([]);
   expect((await on.call().notices.settings()).mail).toEqual({ isSetUp: true, address: addressee(on) });
 });

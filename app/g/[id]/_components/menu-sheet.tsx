@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { KeyList } from "@/app/_components/key-list";
 import { RulesList } from "@/app/_components/rules-list";
 import { ShareLink } from "@/app/_components/share-link";
 import { Sheet } from "@/app/_components/sheet";
@@ -119,19 +120,10 @@ export function MenuSheet({
       )}
       <h3 className="keys-title">{house("title")}</h3>
       <RulesList rules={rules} />
-      <h3 className="keys-title">{t("keys")}</h3>
-      <dl className="keys">
-        {keys
-          .filter(([key]) => !missing.has(key))
-          .map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(does)}</dd>
-            </div>
-          ))}
-      </dl>
+      <KeyList
+        title={t("keys")}
+        keys={keys.flatMap(([key, does]) => (missing.has(key) ? [] : [[key, t(does)] as const]))}
+      />
     </Sheet>
   );
 }
