@@ -39,7 +39,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Every page, also one that is not there or only fetched ahead; answers for programs have theirs from next.config.ts, and
- * a worker runs no page.
+ * Every page, also one that is not there or only fetched ahead; answers for programs have theirs from next.config.ts,
+ * and a worker runs no page.
  */
 export const config = { matcher: "/((?!api/|_next/static/|sw\\.js$|icons/).*)" };

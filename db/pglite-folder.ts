@@ -23,7 +23,9 @@ function inChild(dir: string, then = ""): Promise<boolean> {
   });
 }
 
-/** Makes a new database folder. A killed attempt leaves only a folder under another name, which the next one removes. */
+/**
+ * Makes a new database folder. A killed attempt leaves only a folder under another name, which the next one removes.
+ */
 async function make(dir: string, say: Say): Promise<void> {
   const parent = dirname(dir);
   mkdirSync(parent, { recursive: true });
@@ -50,8 +52,8 @@ function moveAside(dir: string, say: Say): void {
 }
 
 /**
- * Opens the folder with `open`, making it when there is none. One that is half-made or will not open, here and in a fresh
- * process alike, is moved aside first. The caller holds the folder's lock.
+ * Opens the folder with `open`, making it when there is none. One that is half-made or will not open, here and in a
+ * fresh process alike, is moved aside first. The caller holds the folder's lock.
  */
 export async function openFolder<T>(dir: string, open: (dir: string) => Promise<T>, say: Say): Promise<T> {
   if (existsSync(dir) && !existsSync(join(dir, "PG_VERSION"))) moveAside(dir, say);

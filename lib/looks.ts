@@ -1,4 +1,7 @@
-/** What an account, or a browser of nobody, can be set to, as the classes of the document: a theme, and how the table looks and listens. */
+/**
+ * What an account, or a browser of nobody, can be set to, as the classes of the document: a theme, and how the table
+ * looks and listens.
+ */
 export const looks = [
   "light",
   "dark",

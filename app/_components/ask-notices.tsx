@@ -13,7 +13,9 @@ import { useAct } from "./use-act";
 const t = translator(words);
 const askedKey = "kings.asked";
 
-/** What there is to ask: for notices with the server's key, or to put the game on the home screen first; else nothing. */
+/**
+ * What there is to ask: for notices with the server's key, or to put the game on the home screen first; else nothing.
+ */
 async function question(): Promise<{ readonly key: string } | "install" | null> {
   if (keptText(askedKey) !== "") return null;
   const state = await pushState();

@@ -21,7 +21,9 @@ const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined); // without a connection, or a store, everything stays as it was
 };
 
-/** Closes the notices of games and invitations that no longer wait, and sets the badge right: an installed game has one. */
+/**
+ * Closes the notices of games and invitations that no longer wait, and sets the badge right: an installed game has one.
+ */
 async function tidyNotices(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const shown = (await registration?.getNotifications?.()) ?? [];

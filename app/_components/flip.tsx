@@ -8,7 +8,9 @@ type FlipProps = {
   readonly className: string;
   readonly entering: Entering;
   readonly ms: number;
-  /** What says where cards lie: only when some of it is another thing than before are the cards looked for and moved. */
+  /**
+   * What says where cards lie: only when some of it is another thing than before are the cards looked for and moved.
+   */
   readonly layout: readonly unknown[];
   /** The turn that the layout is of: from any but a neighbouring one the cards are where they belong at once. */
   readonly turn?: number;
@@ -36,8 +38,9 @@ const placeOf = ({ to }: Way, was: DOMRect, is: DOMRect): DOMRect =>
   new DOMRect(to.x + is.x - was.x, to.y + is.y - was.y, to.width, to.height);
 
 /**
- * Lets every `data-card` inside slide from where it was to where it is, whatever caused the change: First, Last, Invert,
- * Play by the Web Animations API. A class, since only getSnapshotBeforeUpdate sees the page right before it changes.
+ * Lets every `data-card` inside slide from where it was to where it is, whatever caused the change: First, Last,
+ * Invert, Play by the Web Animations API. A class, since only getSnapshotBeforeUpdate sees the page right before it
+ * changes.
  */
 export class Flip extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();

@@ -52,7 +52,10 @@ export function chooseLooks(chosen: readonly Look[]): void {
   tell().catch(() => undefined);
 }
 
-/** At a start: takes over what was chosen on another device, or tells what was chosen here without a connection or a name. */
+/**
+ * At a start: takes over what was chosen on another device, or tells what was chosen here without a connection or a
+ * name.
+ */
 export async function followLooks(): Promise<void> {
   if (isUntold()) return tell();
   const before = looksText(looksNow());

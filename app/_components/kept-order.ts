@@ -29,7 +29,9 @@ export function unansweredOrder(): Order | null {
 /** Nobody asks for that table any more. */
 export const forgetOrder = (): void => keepText(key, "");
 
-/** The id of the last order, kept until it is answered, also when the page is closed: sent again, it is the same order. */
+/**
+ * The id of the last order, kept until it is answered, also when the page is closed: sent again, it is the same order.
+ */
 export const orderCommands: Commands = {
   get: (wish) => {
     const last = kept();

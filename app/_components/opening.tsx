@@ -7,7 +7,9 @@ import { SeatBlock } from "./seat-block";
 
 const t = translator(messages);
 
-/** How a deal opened: the seat with the first turn, how many sit there, and the cards drawn for that turn, if any were. */
+/**
+ * How a deal opened: the seat with the first turn, how many sit there, and the cards drawn for that turn, if any were.
+ */
 export type Opened = {
   readonly firstSeat: number;
   readonly seats: number;

@@ -1,8 +1,8 @@
 import { api } from "./api";
 
 /**
- * Whether this browser can show notices: it cannot at all; only once the game is on the home screen (iPhone); the person
- * said no; nobody has asked yet; or they come.
+ * Whether this browser can show notices: it cannot at all; only once the game is on the home screen (iPhone); the
+ * person said no; nobody has asked yet; or they come.
  */
 export type PushState = "impossible" | "install" | "refused" | "off" | "on";
 

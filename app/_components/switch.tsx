@@ -2,7 +2,9 @@
 
 import { useId } from "react";
 
-/** Something that is on or off: its name, one line of what it means when on, and a native box that looks like a switch. */
+/**
+ * Something that is on or off: its name, one line of what it means when on, and a native box that looks like a switch.
+ */
 export function Switch({
   title,
   line,

@@ -2,7 +2,9 @@ import { isSide, type Pile, type Space } from "@/lib/engine/layout";
 import { Card } from "./card";
 import { Icon } from "./icon";
 
-/** What a patch is for at this moment. `staged` are the numbers of the draft's plays on it, `changed` the news of it. */
+/**
+ * What a patch is for at this moment. `staged` are the numbers of the draft's plays on it, `changed` the news of it.
+ */
 export type PatchMark = {
   readonly target?: boolean;
   readonly under?: boolean; // a target below the pile
@@ -23,7 +25,9 @@ type PatchProps = {
   readonly onPress?: ((space: Space, event: { timeStamp: number; detail: number }) => void) | undefined;
 };
 
-/** The cards of a pile: its bottom card above its top one. The card below the top lies hidden until the top one flies. */
+/**
+ * The cards of a pile: its bottom card above its top one. The card below the top lies hidden until the top one flies.
+ */
 function PileCards({ pile }: { readonly pile: Pile }) {
   const top = pile[pile.length - 1];
   if (top === undefined) return null;

@@ -42,7 +42,9 @@ export function pileSentence(space: Space, pile: Pile, mark: PatchMark = {}, hel
   return words.join(", ");
 }
 
-/** The quilt: eight spaces around the stock. Drawn alike for play, watching and replay; marks and presses are optional. */
+/**
+ * The quilt: eight spaces around the stock. Drawn alike for play, watching and replay; marks and presses are optional.
+ */
 export function Table({ piles, stockSize, marks = {}, held, onPile, stock }: TableProps) {
   const count = stockSize === 0 ? t("stockEmpty") : t("stock", { n: stockSize });
   const middle = (

@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { type ProblemCode, problemCode } from "./problem-code";
 
 /**
- * One command at a time behind a button: a second press while the first is under way does nothing. `problem` is the code
- * of the last failure, until the next try. `busy` stays true after a success, since the page is about to change, unless
- * one stays. Answers whether it worked.
+ * One command at a time behind a button: a second press while the first is under way does nothing. `problem` is the
+ * code of the last failure, until the next try. `busy` stays true after a success, since the page is about to change,
+ * unless one stays. Answers whether it worked.
  */
 export function useAct() {
   const running = useRef(false);

@@ -6,8 +6,9 @@ import { useEffect, useRef } from "react";
 export type KeyDeeds = { readonly [key: string]: (() => void) | undefined };
 
 /**
- * Single keys for the whole page, by `event.key`, with "Shift+" before letters typed with it. Left alone while something
- * is typed or chosen, a dialog is open, or a modifier belongs to the browser; and off where the settings say so.
+ * Single keys for the whole page, by `event.key`, with "Shift+" before letters typed with it. Left alone while
+ * something is typed or chosen, a dialog is open, or a modifier belongs to the browser; and off where the settings say
+ * so.
  */
 export function useKeys(deeds: KeyDeeds) {
   const now = useRef(deeds);

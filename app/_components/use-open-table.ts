@@ -12,10 +12,10 @@ import { type Commands, useSend } from "./use-send";
 type Make = (command: string) => Promise<{ readonly id: string }>;
 
 /**
- * Opens a table, then takes its first seat, then goes there. The seat is a request of its own, after the answer with the
- * commitment, so that the server could not choose the shuffle by our share of it; whoever else plays on this device sits
- * down with it. However often it is pressed or tried again, the same `wish` makes one table. `commands` keeps the ids of
- * what is not answered yet.
+ * Opens a table, then takes its first seat, then goes there. The seat is a request of its own, after the answer with
+ * the commitment, so that the server could not choose the shuffle by our share of it; whoever else plays on this device
+ * sits down with it. However often it is pressed or tried again, the same `wish` makes one table. `commands` keeps the
+ * ids of what is not answered yet.
  */
 export function useOpenTable(commands?: Commands) {
   const router = useRouter();

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef } from "react";
 
 const restMs = 120_000;
 
-/** Whether nobody did anything here for a while, when it need not be looked at as often; a new version counts as somebody. */
+/**
+ * Whether nobody did anything here for a while, when it need not be looked at as often; a new version counts as
+ * somebody.
+ */
 export function useRest(version: number): () => boolean {
   const last = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what stirs

@@ -6,7 +6,9 @@ import { useMinute } from "@/app/_time/use-minute";
 const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "narrow" });
 const minute = 60_000;
 
-/** How long ago, in the largest whole unit up to a week; a date after that. `zone` only where the reader's is unknown. */
+/**
+ * How long ago, in the largest whole unit up to a week; a date after that. `zone` only where the reader's is unknown.
+ */
 export function since(at: number, now: number, zone?: string): string {
   const minutes = Math.round((at - now) / minute);
   if (minutes > -1) return ago.format(0, "second");

@@ -10,7 +10,9 @@ import { Left } from "@/app/_time/left";
 
 const t = translator(words);
 
-/** One game in the list: against whom, how it stands, and how long its turn may take, or when something last happened. */
+/**
+ * One game in the list: against whom, how it stands, and how long its turn may take, or when something last happened.
+ */
 export function GameLink({ game }: { readonly game: GameRow }) {
   const others = game.names.flatMap((name, seat) => (seat === ownSeat(game) ? [] : [{ name, seat }]));
   const names = others.flatMap(({ name }) => name ?? []);

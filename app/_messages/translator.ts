@@ -22,8 +22,9 @@ function once<T>(kind: string, options: unknown, make: () => T): T {
 }
 
 /**
- * Numbers in no style of their own: up to 999 whole ones are their digits in every language here. The first NumberFormat
- * of a page takes 15 ms, four times that on a slow phone, and before the first play nothing else asks for one.
+ * Numbers in no style of their own: up to 999 whole ones are their digits in every language here. The first
+ * NumberFormat of a page takes 15 ms, four times that on a slow phone, and before the first play nothing else asks for
+ * one.
  */
 const plainNumbers = (tag: string): Pick<Intl.NumberFormat, "format"> => ({
   format: (value: number | bigint | Intl.StringNumericLiteral) =>

@@ -5,8 +5,8 @@ import { sendTurn } from "@/app/g/[id]/_components/send-turn";
 const isNoAnswer = (error: unknown): boolean => ["offline", "unavailable"].includes(problemCode(error));
 
 /**
- * Sends the turns that were ended without a network and whose games are not open: each once, as it was. One that the game
- * has moved past stays as a draft, to be offered again.
+ * Sends the turns that were ended without a network and whose games are not open: each once, as it was. One that the
+ * game has moved past stays as a draft, to be offered again.
  */
 export async function sendKeptTurns(): Promise<void> {
   for (const key of Object.keys(localStorage)) {

@@ -76,7 +76,8 @@ export async function lastSeen<Content>(
 ): Promise<{ readonly content: Content; readonly at: number } | null> {
   const row = await within("readonly", (store) => asked<unknown>(store.get(`place ${place}`)));
   if (!isRow(row) || row.shape !== shape) return null;
-  return { content: row.content as Content, at: row.at }; // of this shape, so kept under this place's name by this version
+  // Of this shape, so kept under this place's name by this version.
+  return { content: row.content as Content, at: row.at };
 }
 
 /** The places of which something is kept, what was seen last first. */

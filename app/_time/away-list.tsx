@@ -9,7 +9,10 @@ const t = translator(words);
 
 type Away = { readonly seat: number; readonly from: number; readonly to: number };
 
-/** Who of a table announced to be away, from the first day to the last on this device's calendar; nothing where nobody did. */
+/**
+ * Who of a table announced to be away, from the first day to the last on this device's calendar; nothing where nobody
+ * did.
+ */
 export function AwayList({
   away,
   names,

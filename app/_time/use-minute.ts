@@ -14,7 +14,9 @@ function every(changed: () => void): () => void {
   };
 }
 
-/** The minute that this device's clock shows (ms since 1970); null in the server's HTML, which knows no reader's clock. */
+/**
+ * The minute that this device's clock shows (ms since 1970); null in the server's HTML, which knows no reader's clock.
+ */
 export const useMinute = (): number | null =>
   useSyncExternalStore(
     every,

@@ -68,7 +68,10 @@ export async function showPush(scope: WorkerScope, data: PushData): Promise<void
   await shown;
 }
 
-/** A tap on a notification: the window that shows the place comes to the front, else one of ours goes there, else a new one. */
+/**
+ * A tap on a notification: the window that shows the place comes to the front, else one of ours goes there, else a new
+ * one.
+ */
 export async function openNotification(scope: WorkerScope, notification: Shown): Promise<void> {
   notification.close();
   const { data } = notification;

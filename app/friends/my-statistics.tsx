@@ -7,7 +7,9 @@ const t = translator(words);
 
 const mean = (penalty: number, deals: number): number => (deals === 0 ? 0 : penalty / deals);
 
-/** How one has played: games, wins and the mean penalty a hand, by rules and number of players, and the latest games. */
+/**
+ * How one has played: games, wins and the mean penalty a hand, by rules and number of players, and the latest games.
+ */
 export function MyStatistics({ statistics: { tallies, latest } }: { readonly statistics: StatisticsAnswer }) {
   return (
     <section className="panel stack">

@@ -16,7 +16,9 @@ export const metadata: Metadata = { title: t("title"), robots: { index: false } 
 
 type Asked = { readonly searchParams: Promise<{ readonly [field: string]: string | string[] | undefined }> };
 
-/** One's finished games, to search and scroll through; the address is the search, so that the way back returns to it. */
+/**
+ * One's finished games, to search and scroll through; the address is the search, so that the way back returns to it.
+ */
 export default async function GamesPage({ searchParams }: Asked) {
   const fields = fieldsOf(await searchParams);
   const wish = wishOf(fields);

@@ -30,7 +30,9 @@ export function fieldsOf(given: Given): SearchFields {
   };
 }
 
-/** What to ask the server for; days are those of UTC, the last one included. Fields that make no sense ask for nothing. */
+/**
+ * What to ask the server for; days are those of UTC, the last one included. Fields that make no sense ask for nothing.
+ */
 export function wishOf({ person, rules, result, from, until }: SearchFields): ArchiveWish {
   const chosenRules = ruleChoices.find((one) => one === rules);
   const chosenResult = resultChoices.find((one) => one === result);

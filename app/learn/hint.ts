@@ -28,7 +28,10 @@ const isOf = (play: Play, held: Held): boolean =>
     ? play.type === "move" && play.from === held.from
     : held.type === "card" && play.type === "play" && play.card === held.card;
 
-/** The one hint of this moment. `known` are the lessons that need no long words any more; `fits`, whether what is held does. */
+/**
+ * The one hint of this moment. `known` are the lessons that need no long words any more; `fits`, whether what is held
+ * does.
+ */
 export function hintOf(
   position: TurnPosition,
   { held, fits, known }: { readonly held: Held | null; readonly fits: boolean; readonly known: ReadonlySet<Lesson> },

@@ -40,8 +40,8 @@ const players = [
 ] as const satisfies readonly (readonly [Setup["players"], string])[];
 
 /**
- * Sets up a table: how many, against whom, by which rules, how long. It starts as the last one was. `named` tells that a
- * session has a name already.
+ * Sets up a table: how many, against whom, by which rules, how long. It starts as the last one was. `named` tells that
+ * a session has a name already.
  */
 export function NewGameForm({ named }: { readonly named: boolean }) {
   const { open, busy, problem } = useNewGame();

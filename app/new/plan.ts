@@ -15,8 +15,8 @@ export type Length = "one" | Rules["target"];
 
 /**
  * What the form asks for. `computers` are the seats, of those among friends, that a computer shall take, and `here` the
- * names on those of people who play on this device; `level` is that of all computers, unless `levels` gives single seats
- * their own; `rules` are the preset's with what the house changes of it.
+ * names on those of people who play on this device; `level` is that of all computers, unless `levels` gives single
+ * seats their own; `rules` are the preset's with what the house changes of it.
  */
 export type Setup = {
   readonly players: 2 | 3 | 4;
@@ -115,7 +115,9 @@ export const withRule = (setup: Setup, change: Partial<Rules>): Setup => ({
 /** A setup with a game of that length. */
 export const withLength = (setup: Setup, length: Length): Setup => withRule(setup, lengthRules(length));
 
-/** A setup by another preset, without house rules. The length goes along only if it was chosen apart from the old one's. */
+/**
+ * A setup by another preset, without house rules. The length goes along only if it was chosen apart from the old one's.
+ */
 export function withPreset(setup: Setup, preset: PresetName): Setup {
   const length = lengthOf(setup.rules);
   const own = length === lengthOf(presets[setup.preset]);

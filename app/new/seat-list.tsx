@@ -15,8 +15,8 @@ const people: readonly (readonly [SeatGoesTo, string])[] = [
 ];
 
 /**
- * Who sits where at a table of friends: each seat but one's own is a friend's, somebody's here, or a computer's. `problem`
- * is a refusal of the table: that of a name is said here where there are names to give.
+ * Who sits where at a table of friends: each seat but one's own is a friend's, somebody's here, or a computer's.
+ * `problem` is a refusal of the table: that of a name is said here where there are names to give.
  */
 export function SeatList({
   setup,

@@ -8,8 +8,8 @@ import { keeperOf } from "@/app/g/[id]/_components/kept";
 import { isSeatView } from "@/app/g/[id]/_components/seat-lines";
 
 /**
- * A running game as it was seen last. A turn can be planned as ever; one that is ended is kept, and the real page, which
- * comes with the network, sends it: nothing of this page ever speaks to a server, which may be a newer one.
+ * A running game as it was seen last. A turn can be planned as ever; one that is ended is kept, and the real page,
+ * which comes with the network, sends it: nothing of this page ever speaks to a server, which may be a newer one.
  */
 export function OfflineTable({ game }: { readonly game: GameAnswer }) {
   const { view } = game;

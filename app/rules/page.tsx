@@ -51,7 +51,9 @@ const glossary = [
   ["wPenalty", "wPenaltyText"],
 ] as const;
 
-/** The game explained: by the standard rules with all house rules, or, asked from a table, exactly as that table plays. */
+/**
+ * The game explained: by the standard rules with all house rules, or, asked from a table, exactly as that table plays.
+ */
 export default async function RulesPage({ searchParams }: Query) {
   const asked = await searchParams;
   const exact = rulesAsked(asked);

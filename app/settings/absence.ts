@@ -17,8 +17,8 @@ const startOf = (day: string, plusDays = 0): number => {
 };
 
 /**
- * The absence from the first day (from now, if that is today) to the end of the last one, by this device's clock; days as
- * date fields give them ("2026-12-24"). A day on which the clocks go back counts as one, not as 25 hours.
+ * The absence from the first day (from now, if that is today) to the end of the last one, by this device's clock; days
+ * as date fields give them ("2026-12-24"). A day on which the clocks go back counts as one, not as 25 hours.
  */
 export function absenceOf(
   first: string,

@@ -8,8 +8,8 @@ import { type ProblemCode, problemCode } from "@/app/_components/problem-code";
 const wishOf = ({ ways, zone, quiet }: NoticesAnswer): NoticesWish => ({ ways, zone, quiet });
 
 /**
- * What somebody wants to be told, kept with every change: shown at once, sent one after the other, of several quick ones
- * only the last. One that is refused is taken back.
+ * What somebody wants to be told, kept with every change: shown at once, sent one after the other, of several quick
+ * ones only the last. One that is refused is taken back.
  */
 export function useNotices(initial: NoticesAnswer) {
   const [overview, setOverview] = useState(initial);

@@ -114,7 +114,8 @@ export const outbox = pgTable(
     version: integer("version").notNull(),
     seat: smallint("seat").notNull(),
     kind: text("kind").notNull(),
-    accountId: uuid("account_id").references(() => users.id, { onDelete: "cascade" }), // who is told, where they do not sit there
+    // Who is told, where they do not sit there.
+    accountId: uuid("account_id").references(() => users.id, { onDelete: "cascade" }),
     notBefore: moment("not_before").notNull(),
     claimedUntil: moment("claimed_until"),
     sentAt: moment("sent_at"),

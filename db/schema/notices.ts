@@ -75,7 +75,10 @@ export const noticeSettings = pgTable(
 /** When somebody last looked at any page of ours, and acted. */
 export const presence = pgTable("presence", { accountId: account().primaryKey(), at: moment("at").notNull() });
 
-/** One person and one game: when it was last looked at, how far it was shown, whether a mail about it waits unread, and whether it is muted. */
+/**
+ * One person and one game: when it was last looked at, how far it was shown, whether a mail about it waits unread, and
+ * whether it is muted.
+ */
 export const visits = pgTable(
   "visits",
   {

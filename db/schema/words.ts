@@ -4,7 +4,8 @@ import { games } from "./games";
 import { users } from "./people";
 
 /**
- * What people at a table say to each other: a ready phrase or a note. No part of the game's log; it goes with its account.
+ * What people at a table say to each other: a ready phrase or a note. No part of the game's log; it goes with its
+ * account.
  */
 export const tableWords = pgTable(
   "table_words",

@@ -11,8 +11,8 @@ import { packPosition, playsOf } from "./packed";
 import type { Rng } from "./rng";
 
 /**
- * The plays of a computer's whole turn, without its end: legal in order, after which the turn has ended or may end. Pure:
- * the same view and the same numbers from `rng` give the same turn. Throws when it is not the view's turn.
+ * The plays of a computer's whole turn, without its end: legal in order, after which the turn has ended or may end.
+ * Pure: the same view and the same numbers from `rng` give the same turn. Throws when it is not the view's turn.
  */
 export function chooseTurn(level: BotLevel, view: SeatView, rng: Rng): readonly Play[] {
   if (view.position === null) throw new Error("a computer plays only in its own turn");

@@ -15,8 +15,9 @@ function someOf(rng: Rng, count: number, oneIn: number): number {
 }
 
 /**
- * Easy overlooks some kinds of card and some piles, and makes one move it sees after another, whichever, until it sees none. What the
- * rules demand before the turn may end it does see. The moves of the whole turn; at the end of them the turn may end.
+ * Easy overlooks some kinds of card and some piles, and makes one move it sees after another, whichever, until it sees
+ * none. What the rules demand before the turn may end it does see. The moves of the whole turn; at the end of them the
+ * turn may end.
  */
 export function easyTurn(start: Packed, rng: Rng): readonly number[] {
   const p = copyPacked(start);

@@ -29,7 +29,8 @@ function certain(hand: Hand): Float64Array {
 
 /**
  * The best turn when the stock is empty and two play: both hands are known, so the turns are searched as in chess, the
- * seat for the most and the rival for the least, deeper until the budget is spent. `rival` is the rival's hand; the position is not changed.
+ * seat for the most and the rival for the least, deeper until the budget is spent. `rival` is the rival's hand; the
+ * position is not changed.
  */
 export function endgameTurn(start: Packed, rival: Hand, e: Endgame): readonly number[] {
   let spent = 0;

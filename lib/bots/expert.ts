@@ -7,7 +7,8 @@ const cap = 4000;
 
 /**
  * Expert looks at every way to end the turn, with what the others did not play in mind, and takes the one from which it
- * most likely wins. Two seats are weighed by hand; more of them need the fitted value. The moves of the turn; at the end of them the turn may end.
+ * most likely wins. Two seats are weighed by hand; more of them need the fitted value. The moves of the turn; at the
+ * end of them the turn may end.
  */
 export function expertTurn(view: SeatView, start: Packed): readonly number[] {
   const about = appraise(view);

@@ -52,8 +52,8 @@ function blockedShare(own: number, others: readonly number[]): number {
 }
 
 /**
- * The worth of an end of turn (the chance of winning the game) in one world: the rivals take their turns, and the seat then ends
- * its next turn as well as its value tells. The position is not changed.
+ * The worth of an end of turn (the chance of winning the game) in one world: the rivals take their turns, and the seat
+ * then ends its next turn as well as its value tells. The position is not changed.
  */
 export function follow(end: Packed, plays: number, world: World, rules: Rules, f: Appraisal, cap: number): number {
   const { outlook } = f;

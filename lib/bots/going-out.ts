@@ -22,7 +22,9 @@ function alone(p: Packed, id: number, from: number): boolean {
   return true;
 }
 
-/** A move that cannot spoil a way out: then no other needs a look. Suited corners tie cards to places, so none there. */
+/**
+ * A move that cannot spoil a way out: then no other needs a look. Suited corners tie cards to places, so none there.
+ */
 function isSafe(p: Packed, move: number): boolean {
   if (p.rules.oneSuit || p.rules.vacancy === "fill_ends_turn") return false;
   const op = moveOp(move);

@@ -33,8 +33,8 @@ function endsWell(start: Packed, moves: readonly number[]): boolean {
 }
 
 /**
- * Hard looks through the whole turn for the end that leaves it best, and at what it leaves to the next seat; but now and
- * then it overlooks a card. The moves of the turn; at the end of them the turn may end.
+ * Hard looks through the whole turn for the end that leaves it best, and at what it leaves to the next seat; but now
+ * and then it overlooks a card. The moves of the turn; at the end of them the turn may end.
  */
 export function hardTurn(view: SeatView, start: Packed, rng: Rng): readonly number[] {
   const outlook = outlookOf(view, null);

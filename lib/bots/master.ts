@@ -53,9 +53,9 @@ function lookAhead(view: SeatView, start: Packed, ends: readonly Ending[], about
 }
 
 /**
- * Master takes the ends of turn that look best by a fitted value and follows each through worlds that may be: the others' turns,
- * then its own next one. With two seats and an empty stock nothing is hidden, and it searches turns ahead as in chess.
- * The moves of the turn; at the end of them the turn may end.
+ * Master takes the ends of turn that look best by a fitted value and follows each through worlds that may be: the
+ * others' turns, then its own next one. With two seats and an empty stock nothing is hidden, and it searches turns
+ * ahead as in chess. The moves of the turn; at the end of them the turn may end.
  */
 export function masterTurn(view: SeatView, start: Packed, rng: Rng, plan: Plan = usualPlan): readonly number[] {
   const about = appraise(view);

@@ -1,9 +1,9 @@
 import type { Net } from "./value";
 
 /**
- * The value that Expert and Master go by, fitted (logistic loss) to the outcomes of 1,170,000 ends of turn of deals between
- * computers: two to four seats, the presets, each house rule and mixed rules. The order is that of readFacts and
- * readTableFacts.
+ * The value that Expert and Master go by, fitted (logistic loss) to the outcomes of 1,170,000 ends of turn of deals
+ * between computers: two to four seats, the presets, each house rule and mixed rules. The order is that of readFacts
+ * and readTableFacts.
  */
 export const net: Net = {
   straight: [

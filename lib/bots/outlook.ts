@@ -5,7 +5,9 @@ import { cardCount, idOf, kindCount, kindOf, none } from "./kinds";
 import { type Packed, packRules, spotCount } from "./packed";
 import { newOpenings, readOpenings } from "./spots";
 
-/** What a seat can tell of a rival: the cards held, and how a kind's chance of being among them compares with others'. */
+/**
+ * What a seat can tell of a rival: the cards held, and how a kind's chance of being among them compares with others'.
+ */
 export type Rival = { readonly seat: number; readonly cards: number; readonly weight: Float64Array };
 
 /** What a seat knows before its turn, beyond its own hand and the layout. */

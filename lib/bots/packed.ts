@@ -15,9 +15,9 @@ export type PackedRules = {
 };
 
 /**
- * A position within a turn, changed in place by the search that owns it. Spots 0 to 3 are the sides, 4 to 7 the corners,
- * in the order of the layout. A pile is its bottom and top card: every side pile is a run, so the rest follows. The hand
- * is two masks of kinds: clubs and diamonds, hearts and spades.
+ * A position within a turn, changed in place by the search that owns it. Spots 0 to 3 are the sides, 4 to 7 the
+ * corners, in the order of the layout. A pile is its bottom and top card: every side pile is a run, so the rest
+ * follows. The hand is two masks of kinds: clubs and diamonds, hearts and spades.
  */
 export type Packed = {
   readonly rules: PackedRules;

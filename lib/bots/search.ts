@@ -75,8 +75,8 @@ function bestEnds(keep: number): readonly Ending[] {
 
 /**
  * The best ends of the turn, least score first, at most `keep`; a way to go out alone when one is found. Looks at `cap`
- * distinct positions at the most (64 to 8,192), in a fixed order, and when those do not suffice at `outCap` more (as many
- * again, unless given) for a way out. `p` is used for trying moves and is as before on return.
+ * distinct positions at the most (64 to 8,192), in a fixed order, and when those do not suffice at `outCap` more (as
+ * many again, unless given) for a way out. `p` is used for trying moves and is as before on return.
  */
 export function searchTurn(
   p: Packed,

@@ -1,7 +1,9 @@
 import { kindOf, none, rankOfKind } from "./kinds";
 import { cornerFrom, type Packed, spotCount } from "./packed";
 
-/** The positions that a search has met: two 32-bit hashes in an open table, emptied by raising the number of the search. */
+/**
+ * The positions that a search has met: two 32-bit hashes in an open table, emptied by raising the number of the search.
+ */
 export type Seen = { readonly a: Int32Array; readonly b: Int32Array; readonly when: Int32Array; search: number };
 
 /** A table for half as many positions as it has slots (a power of two). */
@@ -30,8 +32,8 @@ const cornerA = mixers(cards, 3);
 const cornerB = mixers(cards, 4);
 
 /**
- * Notes a position; false when it had been noted in this search. The hashes are sums over the piles, so that the order of
- * sides and of corners does not count, nor do suits where they do not matter. What is held follows from what lies.
+ * Notes a position; false when it had been noted in this search. The hashes are sums over the piles, so that the order
+ * of sides and of corners does not count, nor do suits where they do not matter. What is held follows from what lies.
  */
 export function noteNew(seen: Seen, p: Packed): boolean {
   const { bottom, top } = p;

@@ -22,7 +22,9 @@ const shareKept = (fewestCards: number): number => (fewestCards <= 2 ? 0.6 : few
 
 const tables = new Map<string, Float64Array>();
 
-/** The chance of winning the game from each pair of totals below the target, own total times target plus the other's. */
+/**
+ * The chance of winning the game from each pair of totals below the target, own total times target plus the other's.
+ */
 function tableFor(target: number, scoring: Rules["scoring"]): Float64Array {
   const key = `${target} ${scoring}`;
   const known = tables.get(key);

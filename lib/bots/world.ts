@@ -15,8 +15,8 @@ export function addCard(hand: Hand, id: number): void {
 }
 
 /**
- * Deals the unseen cards as they may lie. Each hand takes the cards whose waiting times run out first, a card waiting the
- * less the more it is thought to be there (exponential times: drawing with weights, without putting back).
+ * Deals the unseen cards as they may lie. Each hand takes the cards whose waiting times run out first, a card waiting
+ * the less the more it is thought to be there (exponential times: drawing with weights, without putting back).
  */
 export function sampleWorld(outlook: Outlook, rng: Rng): World {
   let left = [...outlook.unseen];

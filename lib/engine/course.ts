@@ -90,7 +90,9 @@ export function endTurn(
   return rules.drawTiming === "start" ? draw(now, next) : now;
 }
 
-/** Whether a deal stands still after a turn (section 8). The stuck test reads every hand, so it belongs to decide alone. */
+/**
+ * Whether a deal stands still after a turn (section 8). The stuck test reads every hand, so it belongs to decide alone.
+ */
 function standstill({ rules, deal, seats }: GameState, deck: readonly Card[]): "blocked" | "stuck" | null {
   if (deal === null || stockSize(deal) > 0) return null;
   if (rules.blockedEnd === "no_legal_move") {

@@ -13,8 +13,8 @@ const packSize = 52;
 export const freshTurn = (seat: Seat, number: number): OpenTurn => ({ seat, number, plays: [], kings: [], drew: 0 });
 
 /**
- * A deal as it lies when the cards are out (rule book, section 3): seven cards to each seat, one at a time, clockwise from
- * the first, then four turned up to N, E, S, W.
+ * A deal as it lies when the cards are out (rule book, section 3): seven cards to each seat, one at a time, clockwise
+ * from the first, then four turned up to N, E, S, W.
  */
 export function dealtOut(given: {
   readonly number: number;
@@ -52,7 +52,9 @@ export function dealtOut(given: {
 
 type Moving = "piles" | "received" | "played" | "nextCard" | "turn" | "open" | "turns" | "key" | "end";
 
-/** A deal with some facts replaced. Written out, since V8 copies by spread ten times slower and every event comes here. */
+/**
+ * A deal with some facts replaced. Written out, since V8 copies by spread ten times slower and every event comes here.
+ */
 export function changed(deal: DealState, change: Partial<Pick<DealState, Moving>>): DealState {
   const next: { -readonly [K in keyof DealState]: DealState[K] } = {
     number: deal.number,

@@ -17,8 +17,8 @@ const mostMissed = { inRow: 2, inDeal: 3 } as const;
 const longestGift = 3;
 
 /**
- * The time of the open turn is up. At a table for two that is recorded, and the other chooses; at a larger one the turn is
- * ended as for an absent player (rule book, section 6a), and whoever has missed too many is stood in for.
+ * The time of the open turn is up. At a table for two that is recorded, and the other chooses; at a larger one the turn
+ * is ended as for an absent player (rule book, section 6a), and whoever has missed too many is stood in for.
  */
 export function expire(state: GameState, sealed: Sealed, command: Of<"expire">): Decision {
   const open = openTurn(state, command);
@@ -80,8 +80,8 @@ export function handOver(state: GameState, { at, seat, level }: Of<"handOver">):
 }
 
 /**
- * The owner has the seat back, from the next turn on: refused with "not_due" while the computer's own turn is open, unless
- * the game rests because nobody else is there.
+ * The owner has the seat back, from the next turn on: refused with "not_due" while the computer's own turn is open,
+ * unless the game rests because nobody else is there.
  */
 export function returnToSeat(state: GameState, { at, seat }: Of<"returnToSeat">): Decision {
   if (state.over !== null) return err("game_over");
@@ -110,8 +110,8 @@ export function resume(state: GameState, { at, seat }: Of<"resume">): Decision {
 }
 
 /**
- * The game ends early, and the running deal is not scored. Aborted before the seat's first turn (in the lobby at any time)
- * and when the other did not return nobody wins; who resigns at a table for two gives the other the game.
+ * The game ends early, and the running deal is not scored. Aborted before the seat's first turn (in the lobby at any
+ * time) and when the other did not return nobody wins; who resigns at a table for two gives the other the game.
  */
 export function endGame(state: GameState, sealed: Sealed, { at, cause, seat }: Of<"endGame">): Decision {
   if (state.over !== null) return err("game_over");

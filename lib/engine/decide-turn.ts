@@ -46,8 +46,8 @@ export function submitTurn(state: GameState, sealed: Sealed, command: Of<"submit
 }
 
 /**
- * The turn of an absent player is ended for them (section 6a): kings that the rules compel go to the first empty corners
- * in the order of suits, then the turn ends and counts as no idle one. The caller knows that the time is up.
+ * The turn of an absent player is ended for them (section 6a): kings that the rules compel go to the first empty
+ * corners in the order of suits, then the turn ends and counts as no idle one. The caller knows that the time is up.
  */
 export function timeOut(state: GameState, sealed: Sealed, command: Of<"timeOut">): Decision {
   const open = openTurn(state, command);

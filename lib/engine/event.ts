@@ -44,9 +44,9 @@ export type EndCause = (typeof endCauses)[number];
 export type FirstDraw = readonly (readonly { readonly seat: Seat; readonly card: Card }[])[];
 
 /**
- * What happened, in the past tense and for ever: public facts only (a draw is a count), seat numbers and codes, no names.
- * Every value is an integer, a string, a list or an object, so that the canonical JSON of the hash chain is unambiguous.
- * `at` is milliseconds since 1970 (UTC).
+ * What happened, in the past tense and for ever: public facts only (a draw is a count), seat numbers and codes, no
+ * names. Every value is an integer, a string, a list or an object, so that the canonical JSON of the hash chain is
+ * unambiguous. `at` is milliseconds since 1970 (UTC).
  */
 export type GameEvent =
   | {
@@ -104,8 +104,8 @@ export type GameEvent =
       readonly data: { readonly at: number; readonly deal: number; readonly key: string } & DealEnd;
     }
   /**
-   * The open turn has until then: somebody gave time, the waiting one of two chose to wait, or the owner was announced to
-   * be away. `by` is who chose it.
+   * The open turn has until then: somebody gave time, the waiting one of two chose to wait, or the owner was announced
+   * to be away. `by` is who chose it.
    */
   | {
       readonly type: "DeadlineMoved";

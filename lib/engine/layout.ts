@@ -27,7 +27,9 @@ export function dealtPiles(turnedUp: readonly Card[]): Piles {
   return { ...emptyPiles, N: N ?? [], E: E ?? [], S: S ?? [], W: W ?? [] };
 }
 
-/** A layout with one pile replaced. Written out, since V8 copies by spread ten times slower and every play comes here. */
+/**
+ * A layout with one pile replaced. Written out, since V8 copies by spread ten times slower and every play comes here.
+ */
 export const withPile = (piles: Piles, space: Space, pile: Pile): Piles => ({
   N: space === "N" ? pile : piles.N,
   E: space === "E" ? pile : piles.E,

@@ -84,8 +84,8 @@ export type EndPositions = {
 };
 
 /**
- * Distinct positions in which a turn can stop, before its draw and the start itself included: `exact` space by space and
- * card by card, `canonical` with like spaces interchangeable and cards told apart by rank and colour only.
+ * Distinct positions in which a turn can stop, before its draw and the start itself included: `exact` space by space
+ * and card by card, `canonical` with like spaces interchangeable and cards told apart by rank and colour only.
  */
 export function endPositions(start: TurnPosition): EndPositions {
   const seen = new Map<string, TurnPosition>([[exactKey(start), start]]);

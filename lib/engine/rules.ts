@@ -103,6 +103,8 @@ export function differences(rules: Rules, preset: PresetName): readonly RuleOpti
 export const presetOf = (rules: Rules): PresetName | null =>
   presetNames.find((preset) => differences(rules, preset).length === 0) ?? null;
 
-/** How long a turn may take, in hours: a term of the table beside its rules. A game without a deadline has none of them. */
+/**
+ * How long a turn may take, in hours: a term of the table beside its rules. A game without a deadline has none of them.
+ */
 export const turnHourChoices = [12, 24, 48, 72, 120, 168, 336] as const;
 export type TurnHours = (typeof turnHourChoices)[number];

@@ -2,8 +2,8 @@ import { type GameEvent, isAside } from "../engine/event";
 import type { DealEvent } from "./event-shape";
 
 /**
- * The events of a deal as a record of it has them: those of the cards, without the terms of deadlines. Throws for events
- * from before or after the deal.
+ * The events of a deal as a record of it has them: those of the cards, without the terms of deadlines. Throws for
+ * events from before or after the deal.
  */
 export const cardEvents = (events: readonly GameEvent[]): readonly DealEvent[] =>
   events.filter((event) => !isAside(event)).map(cardEvent);

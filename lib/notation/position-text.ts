@@ -7,7 +7,8 @@ const printCards = (cards: readonly Card[]): string => (cards.length === 0 ? "-"
 
 /**
  * A position on one line, for reports and tests: the piles at N/E/S/W/NE/SE/SW/NW from bottom to top, the hand on turn,
- * turns completed and plays so far, the stock's size, the rules. "9C,8D/5D/-/QH/-/-/-/- AC,2D 3.1 27 drawTiming=end ..."
+ * turns completed and plays so far, the stock's size, the rules. "9C,8D/5D/-/QH/-/-/-/- AC,2D 3.1 27 drawTiming=end
+ * ..."
  */
 export function printPosition({ piles, hand, turn, stockSize, rules, ended }: TurnPosition): string {
   const layout = spaces.map((space) => printCards(piles[space])).join("/");

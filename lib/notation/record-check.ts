@@ -17,8 +17,8 @@ type Found = { readonly code: RecordCode; readonly event: number; readonly detai
 
 /**
  * Plays a record through with the engine, from the deck of its deal: every play must be legal, every turn must end as
- * the rules allow, and every draw, placed king, hand and point must be what they make of it. Names the first that is not,
- * with its line in the text form and its path in the JSON form.
+ * the rules allow, and every draw, placed king, hand and point must be what they make of it. Names the first that is
+ * not, with its line in the text form and its path in the JSON form.
  */
 export function checkRecord(record: DealRecord, deck: readonly Card[]): Result<null, RecordProblem> {
   const found = firstFault(record.events, deck);

@@ -139,8 +139,8 @@ function readEnd(reader: Reader, event: number, deal: unknown, seats: number): o
 }
 
 /**
- * Reads the text form of a record; the problem names the line of the first thing that is wrong. Strict: printing what was
- * read gives the same text again.
+ * Reads the text form of a record; the problem names the line of the first thing that is wrong. Strict: printing what
+ * was read gives the same text again.
  */
 export function parseRecordText(text: string): Result<DealRecord, RecordProblem> {
   const reader: Reader = { lines: text.slice(0, longestRecord + 1).split("\n"), places: [], next: 0, problem: null };

@@ -4,7 +4,9 @@ import { err, ok, type Result } from "../result";
 /** Where a value is not what it should be: "events[3].data.seat", and what is expected there. */
 export type ShapeProblem = { readonly path: string; readonly expected: string };
 
-/** Checks an unknown value and rebuilds it from what is expected, fields in a fixed order; unknown fields are refused. */
+/**
+ * Checks an unknown value and rebuilds it from what is expected, fields in a fixed order; unknown fields are refused.
+ */
 export type Shape<T> = (value: unknown, path: string) => Result<T, ShapeProblem>;
 
 const wrong = (path: string, expected: string): Result<never, ShapeProblem> => err({ path, expected });

@@ -16,7 +16,9 @@ export function lessonOf({ piles }: TurnPosition, play: Play): Lesson {
   return isCorner(play.to) ? "king" : "fill";
 }
 
-/** The play that a beginner is shown next: the easiest that there is, with the highest card; null when nothing is left. */
+/**
+ * The play that a beginner is shown next: the easiest that there is, with the highest card; null when nothing is left.
+ */
 export function advised(position: TurnPosition): Play | null {
   const plays = legalPlays(position).filter((play) => play.type === "play" || play.type === "move");
   for (const lesson of order) {

@@ -46,7 +46,9 @@ export type DealSteps = {
 /** A deal that is over, with the deck that it was played with. */
 export type FinishedDeal = DealSteps & { readonly deck: readonly Card[] };
 
-/** What is known of the cards that were dealt and drawn: of a finished deal everything, else what one seat was given. */
+/**
+ * What is known of the cards that were dealt and drawn: of a finished deal everything, else what one seat was given.
+ */
 export type KnownCards = {
   readonly hands: (deal: DealState) => readonly (readonly Card[])[]; // by seat, oldest first
   readonly drawn: (deal: DealState, seat: Seat, count: number) => readonly Card[]; // by the next draw
@@ -115,7 +117,9 @@ function stepsOf(events: readonly GameEvent[], known: KnownCards): readonly Repl
   return steps;
 }
 
-/** The end of a turn is a step of its own only where its draw has not told of it; the next turn's beginning never is. */
+/**
+ * The end of a turn is a step of its own only where its draw has not told of it; the next turn's beginning never is.
+ */
 function isSeen(event: GameEvent, previous: GameEvent | undefined, { rules }: GameState): boolean {
   if (event.type === "TurnBegan") return false;
   if (event.type !== "TurnEnded" || event.data.timedOut === 1) return true;

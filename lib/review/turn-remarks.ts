@@ -11,8 +11,8 @@ function stepBefore(deal: FinishedDeal, { first, last }: ReplayTurn): number {
 }
 
 /**
- * What a turn of a finished deal did and why it may have, from what its seat could know at the time; null for a turn whose
- * time ran out, which tells nothing.
+ * What a turn of a finished deal did and why it may have, from what its seat could know at the time; null for a turn
+ * whose time ran out, which tells nothing.
  */
 export function turnRemarks(deal: FinishedDeal, turn: ReplayTurn): readonly Remark[] | null {
   const taken = deal.steps.at(-1)?.state.deal?.turns.find(({ number }) => number === turn.number);

@@ -46,7 +46,9 @@ export function answer<T>(result: Result<T, Refusal>): T {
   return result.ok ? result.value : refuse(result.error);
 }
 
-/** The code a client gets for any error: a refusal's own, "bad_input" for what the schema refused, else "unavailable". */
+/**
+ * The code a client gets for any error: a refusal's own, "bad_input" for what the schema refused, else "unavailable".
+ */
 export function codeOf(error: TRPCError): Refusal {
   if (error.cause instanceof Refused) return error.cause.code;
   switch (error.code) {

@@ -8,8 +8,8 @@ import { migrationsApplied } from "@/server/store/health";
 const headers = { "cache-control": "private, no-store" };
 
 /**
- * Whether the server can do its work: 200 or 503. Turns without notices for a day are told to everybody, since nobody may
- * be looking; what else it found only to whoever holds the job secret.
+ * Whether the server can do its work: 200 or 503. Turns without notices for a day are told to everybody, since nobody
+ * may be looking; what else it found only to whoever holds the job secret.
  */
 export async function health(request: Request): Promise<Response> {
   const isTrusted = holdsSecret(request.headers.get("authorization"), env().jobsSecret);

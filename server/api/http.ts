@@ -12,8 +12,8 @@ const endpoint = "/api/trpc";
 const largestBody = 64 * 1024;
 
 /**
- * Answers a tRPC request of a page of this version: JSON only, at most 64 KiB, one call each, never cached. Every error carries the id under which
- * the server's log has it.
+ * Answers a tRPC request of a page of this version: JSON only, at most 64 KiB, one call each, never cached. Every error
+ * carries the id under which the server's log has it.
  */
 export async function handleTrpc(request: Request): Promise<Response> {
   const requestId = systemClock.uuid();
@@ -61,8 +61,8 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * The body as text, or null when it is larger than allowed. The rest is read and forgotten, up to a limit of its own: an
- * unread one would block the next request of the same connection.
+ * The body as text, or null when it is larger than allowed. The rest is read and forgotten, up to a limit of its own:
+ * an unread one would block the next request of the same connection.
  */
 async function readAtMost(request: Request, limit: number): Promise<string | null> {
   const reader = request.body?.getReader();

@@ -1,6 +1,6 @@
 /**
- * Which form of questions and answers a page was built for. Raise it when a page that is open while a new version is put
- * on the server could no longer understand, or be understood: it is then told to reload, and keeps its draft.
+ * Which form of questions and answers a page was built for. Raise it when a page that is open while a new version is
+ * put on the server could no longer understand, or be understood: it is then told to reload, and keeps its draft.
  */
 export const protocol = "1";
 

@@ -52,7 +52,8 @@ export async function finish(context: AuthContext, wish: FinishWish): Promise<Re
       ),
     );
   } catch (error) {
-    const refused = error instanceof Undone ? error.code : isTaken(error) ? "conflict" : null; // the address is another's
+    // A conflict: the address is another's.
+    const refused = error instanceof Undone ? error.code : isTaken(error) ? "conflict" : null;
     if (refused === null) throw error;
     const twin = await findProof(context, wish.by, wish.ticket); // this very command may have come twice at once
     const spent = twin.ok ? twin.value.spent : null;
@@ -87,7 +88,9 @@ async function carriedOut(context: AuthContext, { wish, proof, plan, name }: Wor
   return session;
 }
 
-/** A guest who becomes an account leaves all sessions behind; this browser's own goes on, with what it subscribed to. */
+/**
+ * A guest who becomes an account leaves all sessions behind; this browser's own goes on, with what it subscribed to.
+ */
 async function signedIn(db: Db, who: Known, { isTheirs }: Plan, before: Session | null): Promise<Session> {
   if (!who.guest || isTheirs) return { account: who.id, epoch: who.epoch };
   const epoch = who.epoch + 1;

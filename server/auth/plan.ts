@@ -81,10 +81,10 @@ const holdsSeats = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ seat: seats.seat }).from(seats).where(eq(seats.accountId, id)).limit(1)).length > 0;
 
 /**
- * Whom a proof signs in at a browser with this session. A guest who asked for a mail, or else the guest at this browser,
- * becomes the account; a proof that is somebody's already signs them in, and the guests can come along. Refused:
- * "proof_gone", and "other_browser" where an address would go to an account that is not signed in here: whoever reads
- * a mail that somebody else asked for must not end up in that person's account.
+ * Whom a proof signs in at a browser with this session. A guest who asked for a mail, or else the guest at this
+ * browser, becomes the account; a proof that is somebody's already signs them in, and the guests can come along.
+ * Refused: "proof_gone", and "other_browser" where an address would go to an account that is not signed in here:
+ * whoever reads a mail that somebody else asked for must not end up in that person's account.
  */
 export async function planOf(
   { db }: AuthContext,

@@ -10,7 +10,9 @@ import { wrongCodeLimit } from "./limits";
 import type { Session } from "./session";
 import type { Ticket } from "./ticket";
 
-/** What somebody brings to be signed in: a link, the code of a mail where it was asked for, or of a seat taken along. */
+/**
+ * What somebody brings to be signed in: a link, the code of a mail where it was asked for, or of a seat taken along.
+ */
 export type By =
   | { readonly kind: "link"; readonly secret: string }
   | { readonly kind: "code"; readonly id: string; readonly code: string }

@@ -16,9 +16,9 @@ export type ServiceSettings = SessionSettings & {
 export type ServiceAnswer = Omit<Ticket, "id">;
 
 /**
- * Auth.js speaks OAuth with the services, and does nothing else: it keeps nobody, and its sessions are not ours. Whoever
- * it has found is handed to `known`. Its core takes a request as it is; Next's own kind of request would turn the
- * address 127.0.0.1 into localhost, where the browser has other cookies.
+ * Auth.js speaks OAuth with the services, and does nothing else: it keeps nobody, and its sessions are not ours.
+ * Whoever it has found is handed to `known`. Its core takes a request as it is; Next's own kind of request would turn
+ * the address 127.0.0.1 into localhost, where the browser has other cookies.
  */
 function authJs({ secret, origin, keys, testUrl }: ServiceSettings, known: (answer: ServiceAnswer) => void) {
   const { github, google } = keys;

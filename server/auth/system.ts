@@ -11,7 +11,9 @@ export const sessionSettings = (): SessionSettings => ({
 /** The services that are set up here. */
 export const servicesHere = (): readonly Service[] => services.filter((service) => env().services[service] !== null);
 
-/** The address by which this site is known, without a slash at the end: the public one, or else the one that was asked. */
+/**
+ * The address by which this site is known, without a slash at the end: the public one, or else the one that was asked.
+ */
 export function originOf(headers: Headers): string {
   const host = headers.get("x-forwarded-host") ?? headers.get("host") ?? "localhost";
   const scheme = headers.get("x-forwarded-proto")?.split(",")[0] ?? "http";

@@ -8,7 +8,10 @@ export type Program = {
   readonly stop: () => void;
 };
 
-/** Starts a program by its command line; its answers are the lines that begin with a brace. It may take `patienceMs` for an answer; what it writes to stderr is shown. */
+/**
+ * Starts a program by its command line; its answers are the lines that begin with a brace. It may take `patienceMs` for
+ * an answer; what it writes to stderr is shown.
+ */
 export function startProgram(command: string, patienceMs: number): Program {
   const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
   const answers: string[] = [];

@@ -3,7 +3,9 @@ import { gameIds, wholeLog } from "@/server/store/whole-log";
 import { faults } from "./log-check";
 import { asOwner } from "./owner";
 
-/** Walks every game: chain, replay, read models, shuffle. A line for each that fails, then a summary; status 1 if any. */
+/**
+ * Walks every game: chain, replay, read models, shuffle. A line for each that fails, then a summary; status 1 if any.
+ */
 async function audit(db: Db): Promise<number> {
   let [games, events, failed] = [0, 0, 0];
   for (let ids = await gameIds(db, null); ids.length > 0; ids = await gameIds(db, ids.at(-1) ?? null)) {

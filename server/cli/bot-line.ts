@@ -5,7 +5,8 @@ import { parseRules, type Rules } from "@/lib/engine/rules";
 import { penaltyOf } from "@/lib/engine/score";
 import type { SeatView } from "@/lib/view/types";
 
-// One position in one line of JSON: what a program that plays a seat is asked, in the words of the rule book's examples.
+// One position in one line of JSON: what a program that plays a seat is asked, in the words of the rule book's
+// examples.
 
 const card = z.enum(pack);
 const cards = z.array(card);
@@ -126,7 +127,9 @@ export function viewFromLine(line: PositionLine): SeatView {
   };
 }
 
-/** The line that asks a program for the turn of a view: the other way round. `given` are the rules as they were typed. */
+/**
+ * The line that asks a program for the turn of a view: the other way round. `given` are the rules as they were typed.
+ */
 export function lineFromView(
   view: SeatView,
   id: number,

@@ -11,7 +11,9 @@ const options = { level: { type: "string", default: "expert" }, seed: { type: "s
 
 const isLevel = (text: string): text is BotLevel => (botLevels as readonly string[]).includes(text);
 
-/** A number that a text and a seed determine (FNV-1a), so that an answer depends on its own line and on nothing before. */
+/**
+ * A number that a text and a seed determine (FNV-1a), so that an answer depends on its own line and on nothing before.
+ */
 function seedOf(text: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

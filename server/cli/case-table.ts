@@ -60,7 +60,9 @@ function playOf(action: Exclude<CaseAction, { type: "timeout" }>): Play | null {
   return play;
 }
 
-/** The table after one action, or why it is refused. Plays are kept one by one, as in the examples, the turn still open. */
+/**
+ * The table after one action, or why it is refused. Plays are kept one by one, as in the examples, the turn still open.
+ */
 export function act(table: CaseTable, action: CaseAction): Result<CaseTable, Reason> {
   const { state, deck, sealed } = table;
   const deal = dealOf(table);

@@ -3,7 +3,10 @@ import { gameIds, replaceReadModel, wholeLog } from "@/server/store/whole-log";
 import { differences, readModelOf } from "./log-check";
 import { asOwner } from "./owner";
 
-/** Makes the read models again from the logs. A line for each that differed, then a summary; status 1 if one could not be. */
+/**
+ * Makes the read models again from the logs. A line for each that differed, then a summary; status 1 if one could not
+ * be.
+ */
 async function rebuild(db: Db): Promise<number> {
   let [games, mended, failed] = [0, 0, 0];
   for (let ids = await gameIds(db, null); ids.length > 0; ids = await gameIds(db, ids.at(-1) ?? null)) {

@@ -59,7 +59,9 @@ export function playDeal(start: Table, players: readonly Player[], rng: Rng): Ta
   return table;
 }
 
-/** The seats that win what the rules call a game: one deal, or a series to the target, from a numbered run of chance. */
+/**
+ * The seats that win what the rules call a game: one deal, or a series to the target, from a numbered run of chance.
+ */
 function playGame(pairing: Pairing, players: readonly Player[], deal: number): readonly number[] {
   const { rules, seats } = pairing;
   const scores: (readonly number[])[] = [];
@@ -81,8 +83,8 @@ function playGame(pairing: Pairing, players: readonly Player[], deal: number): r
 }
 
 /**
- * The share of the wins that the pairing's player takes of one numbered deal, played once from every seat. Each game of a
- * series is dealt the same cards from every seat as long as it lasts. A draw counts in equal parts.
+ * The share of the wins that the pairing's player takes of one numbered deal, played once from every seat. Each game of
+ * a series is dealt the same cards from every seat as long as it lasts. A draw counts in equal parts.
  */
 export function shareOf(pairing: Pairing, deal: number): number {
   let sum = 0;

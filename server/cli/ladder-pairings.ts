@@ -61,7 +61,9 @@ export const ladderPairings: readonly Pairing[] = [
   ),
 ];
 
-/** What `npm run ladder:long` adds: the same with more deals, and Master at fuller tables, at most two points below par. */
+/**
+ * What `npm run ladder:long` adds: the same with more deals, and Master at fuller tables, at most two points below par.
+ */
 export const longPairings: readonly Pairing[] = [
   ...ladderPairings.map((pairing) => ({ ...pairing, deals: pairing.deals * 5 })),
   pair("master", "expert", [2000, 31.3], { seats: 3 }),

@@ -39,7 +39,9 @@ export function pacesOf(times: Times): readonly Pace[] {
   });
 }
 
-/** The mean and its interval. The deals are independent; the seats of one deal are not, so a deal is one observation. */
+/**
+ * The mean and its interval. The deals are independent; the seats of one deal are not, so a deal is one observation.
+ */
 export function rungOf(pairing: Pairing, shares: readonly number[]): Rung {
   const { mean, margin } = meanAndMargin(shares);
   const { id, table, player, against, seats, above } = pairing;

@@ -65,8 +65,9 @@ function playAll(parts: Part[], cores: number, endsAt: number): Promise<Played> 
 }
 
 /**
- * Measures the levels against each other and prints a table; --out FILE writes it as JSON too. The deals are numbered and
- * their chance follows from the number, so that the same deals are the same everywhere. Status 1 when a bound fails.
+ * Measures the levels against each other and prints a table; --out FILE writes it as JSON too. The deals are numbered
+ * and their chance follows from the number, so that the same deals are the same everywhere. Status 1 when a bound
+ * fails.
  */
 async function ladder(args: readonly string[]): Promise<number> {
   const { values } = parsed("ladder", () => parseArgs({ args: [...args], options }));

@@ -8,8 +8,9 @@ export const asOwner = (name: string, work: (db: Db) => Promise<number>): Promis
   asOwnerWith((args) => noArguments(name, args), work);
 
 /**
- * Runs a command on the database with its owner's rights and what it reads from its arguments, and ends the process with
- * the status that it answers. Bad input (arguments, settings, a folder in use, no database) is one sentence and status 2.
+ * Runs a command on the database with its owner's rights and what it reads from its arguments, and ends the process
+ * with the status that it answers. Bad input (arguments, settings, a folder in use, no database) is one sentence and
+ * status 2.
  */
 export async function asOwnerWith<T>(
   read: (args: readonly string[]) => T,

@@ -7,8 +7,9 @@ import { countsOf, type PerftDeal, perftFile, tableOf } from "./perft-file";
 const usage = "npm run perft -- FILE.json [--deal N --depth D --divide]";
 
 /**
- * Counts the legal move sequences of the deals in a file and compares them with the file's counts: each difference, then
- * "N passed, M failed". With --deal and --depth the counts of that deal alone; --divide splits them by the first play.
+ * Counts the legal move sequences of the deals in a file and compares them with the file's counts: each difference,
+ * then "N passed, M failed". With --deal and --depth the counts of that deal alone; --divide splits them by the first
+ * play.
  */
 export function perft(args: readonly string[], print: (line: string) => void): number {
   const options = { deal: { type: "string" }, depth: { type: "string" }, divide: { type: "boolean" } } as const;

@@ -46,8 +46,8 @@ export function randomTurn(start: TurnPosition, rng: Rng): readonly (Play | { re
 }
 
 /**
- * Deals and plays a whole deal by chance, through the commands that the server uses. One turn in `absentOneIn` times out;
- * none by default.
+ * Deals and plays a whole deal by chance, through the commands that the server uses. One turn in `absentOneIn` times
+ * out; none by default.
  */
 export function randomDeal(rules: Rules, seats: number, rng: Rng, { absentOneIn = 0 } = {}): RandomDeal {
   const deck = shuffled(rng);

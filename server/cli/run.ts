@@ -13,8 +13,8 @@ export const programs = {
 } as const;
 
 /**
- * Next's server, with twice the room that Node gives young objects: a request's are gone once it is answered, and a tenth
- * of the time of a busy server went into looking which of them still live.
+ * Next's server, with twice the room that Node gives young objects: a request's are gone once it is answered, and a
+ * tenth of the time of a busy server went into looking which of them still live.
  */
 export const nextServer = ["--max-semi-space-size=32", programs.next] as const;
 

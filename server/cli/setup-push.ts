@@ -3,8 +3,8 @@ import { appendFileSync } from "node:fs";
 import webPush from "web-push";
 import { EnvError, env } from "@/server/env";
 
-// npm run setup:push: makes the two keys of Web Push and keeps them in .env.local; with --print it only shows them, for a
-// host that takes its settings elsewhere. Keys that are there are left alone: browsers are bound to them.
+// npm run setup:push: makes the two keys of Web Push and keeps them in .env.local; with --print it only shows them, for
+// a host that takes its settings elsewhere. Keys that are there are left alone: browsers are bound to them.
 const file = ".env.local";
 
 function setUp(options: readonly string[]): number {

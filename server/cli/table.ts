@@ -12,8 +12,8 @@ import { err, ok, type Result } from "@/lib/result";
 import type { SeatView } from "@/lib/view/types";
 
 /**
- * One deal on the table of the arena: the same rules as the engine's, without its log, so that thousands of deals can be
- * played. A test holds it against the engine.
+ * One deal on the table of the arena: the same rules as the engine's, without its log, so that thousands of deals can
+ * be played. A test holds it against the engine.
  */
 export type Table = {
   readonly rules: Rules;
@@ -115,8 +115,8 @@ function placeDrawnKings(piles: Piles, drawn: readonly Card[]): { piles: Piles; 
 }
 
 /**
- * The table after a whole turn of the seat on turn, with its draw and the next seat's. Refused: a play that is not legal,
- * or an end that the rules do not allow yet.
+ * The table after a whole turn of the seat on turn, with its draw and the next seat's. Refused: a play that is not
+ * legal, or an end that the rules do not allow yet.
  */
 export function playTurn(table: Table, plays: readonly Play[]): Result<Table, Reason> {
   if (table.end !== null) return err("hand_over");

@@ -53,7 +53,9 @@ export function countVitest(path: string): Count {
   };
 }
 
-/** Counts Playwright's JSON report; a test that passed only on a second try, or an error outside tests, is a failure. */
+/**
+ * Counts Playwright's JSON report; a test that passed only on a second try, or an error outside tests, is a failure.
+ */
 export function countPlaywright(path: string): Count {
   const report = readReport(path);
   const stats = field(report, "stats");

@@ -5,7 +5,9 @@ import { nodeHash } from "@/server/play/hash";
 import { asCommand, BadInput } from "./fail";
 import { readRecord } from "./record-file";
 
-/** `FILE`: status 0 when the shuffle of a record fits, 1 with what does not; a file that cannot be read is bad input. */
+/**
+ * `FILE`: status 0 when the shuffle of a record fits, 1 with what does not; a file that cannot be read is bad input.
+ */
 export function verify(args: readonly string[], print: (line: string) => void): number {
   const [file, extra] = args;
   if (file === undefined || extra !== undefined) throw new BadInput("npm run verify -- FILE");

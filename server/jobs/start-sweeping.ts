@@ -8,8 +8,8 @@ const everyMs = 4_000; // with the ten seconds that a turn's notice waits it lea
 const tidyMs = 3_600_000;
 
 /**
- * Sweeps every few seconds as long as this process lives; of several processes one does at a time. Where processes sleep
- * between requests it does nothing: there the job route is called by a schedule.
+ * Sweeps every few seconds as long as this process lives; of several processes one does at a time. Where processes
+ * sleep between requests it does nothing: there the job route is called by a schedule.
  */
 export function startSweeping(): void {
   if (env().isServerless) return;

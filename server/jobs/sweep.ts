@@ -22,8 +22,8 @@ const budgetMs = 25_000; // below what hosts give a request
 const keptMs = 30 * 86_400_000;
 
 /**
- * Does everything whose time has come: due games, then the notices that are to leave, then daily digests. Twice, late and
- * overlapping is as good as once; what one run leaves the next one does.
+ * Does everything whose time has come: due games, then the notices that are to leave, then daily digests. Twice, late
+ * and overlapping is as good as once; what one run leaves the next one does.
  */
 export async function sweep(context: NotifyContext): Promise<Swept> {
   const { db, clock } = context;

@@ -44,8 +44,8 @@ async function claimed(db: Db, now: number): Promise<readonly Due[]> {
 }
 
 /**
- * Sends the daily summaries that are due: at eight by the reader's own clock, whatever the clocks did in between; none when
- * nothing waits. One that a stopped server missed comes late, and once. Answers how many were looked at.
+ * Sends the daily summaries that are due: at eight by the reader's own clock, whatever the clocks did in between; none
+ * when nothing waits. One that a stopped server missed comes late, and once. Answers how many were looked at.
  */
 export async function sendDigests(context: NotifyContext): Promise<number> {
   const due = await claimed(context.db, context.clock.now());

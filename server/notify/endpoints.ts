@@ -3,8 +3,8 @@ const families = [".push.services.mozilla.com", ".push.apple.com", ".notify.wind
 const longest = 1000;
 
 /**
- * Whether an address is a push service of one of the four vendors: https on its usual port, nothing before the host. The
- * address comes from the browser, so from anybody; it is checked when it is kept and again when it is used.
+ * Whether an address is a push service of one of the four vendors: https on its usual port, nothing before the host.
+ * The address comes from the browser, so from anybody; it is checked when it is kept and again when it is used.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (endpoint.length > longest || !URL.canParse(endpoint)) return false;

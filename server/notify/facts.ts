@@ -29,8 +29,8 @@ export type Facts = {
 type Told = Pick<OutboxRow, "game" | "seat" | "kind" | "account">;
 
 /**
- * What a game and a seat of it are like now; null for a game that is gone. That nobody came is told to whoever opened the
- * table, wherever they sit by then; somebody who is asked to a table sits nowhere yet.
+ * What a game and a seat of it are like now; null for a game that is gone. That nobody came is told to whoever opened
+ * the table, wherever they sit by then; somebody who is asked to a table sits nowhere yet.
  */
 export async function factsOf(db: Db, { game: id, seat, kind, account }: Told): Promise<Facts | null> {
   const game = await loadPublic(db, id, null);

@@ -16,7 +16,9 @@ export function mailOf(to: string, subject: string, letter: Letter, ids: Pick<Ma
   return { to, subject, text: plainText(letter), html: htmlText(letter), unsubscribe, ...ids };
 }
 
-/** The mail of a notice: in one thread with all others about its game, and with the same id however often it is sent. */
+/**
+ * The mail of a notice: in one thread with all others about its game, and with the same id however often it is sent.
+ */
 export function gameMail(context: NotifyContext, row: OutboxRow, facts: Facts, to: Recipient, words: Words): Mail {
   const { siteUrl } = context;
   const group = groupOf(row.kind);

@@ -5,7 +5,9 @@ import type { NoticeKind } from "@/server/store/outbox";
 export const noticeGroups = ["turn", "reminder", "result", "invitation"] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-/** Push falls back to mail: for a turn that nobody looked at for three hours, and at once where no browser takes pushes. */
+/**
+ * Push falls back to mail: for a turn that nobody looked at for three hours, and at once where no browser takes pushes.
+ */
 export const ways = ["push", "mail", "digest", "none"] as const;
 export type Way = (typeof ways)[number];
 

@@ -6,7 +6,9 @@ import type { Words } from "./words";
 
 const longestSeconds = 86_400;
 
-/** The topic and tag of everything about one game: 32 characters that every push service takes (a dashed id is refused). */
+/**
+ * The topic and tag of everything about one game: 32 characters that every push service takes (a dashed id is refused).
+ */
 const topicOf = (game: string): string => game.replaceAll("-", "").toLowerCase();
 
 /** High for a deadline, very low for what is over anyway. */

@@ -25,7 +25,9 @@ export type ArchivePage = { readonly games: readonly ArchivedGame[]; readonly ne
 
 const pageSize = 20;
 
-/** A page of the session's finished games that fit the wish. Refused with "not_signed_in" once the session has ended. */
+/**
+ * A page of the session's finished games that fit the wish. Refused with "not_signed_in" once the session has ended.
+ */
 export async function archiveOf(
   { db }: PlayContext,
   { session, person, rules, result, from, before, cursor }: ArchiveWish & { readonly session: Session },

@@ -8,7 +8,9 @@ import type { LoadedGame } from "./load-game";
 import { actingSeat } from "./own-seats";
 import type { Refusal } from "./refusal";
 
-/** What a seated person may ask of a game beside turns; `seat` names one of several on a device that is passed round. */
+/**
+ * What a seated person may ask of a game beside turns; `seat` names one of several on a device that is passed round.
+ */
 export type SeatWish = {
   readonly id: string;
   readonly session: Session;
@@ -17,8 +19,8 @@ export type SeatWish = {
 };
 
 /**
- * Runs a command for a seat of the session. Refused with "not_found" to those who do not hold it, with "limited", and with
- * what `step` says.
+ * Runs a command for a seat of the session. Refused with "not_found" to those who do not hold it, with "limited", and
+ * with what `step` says.
  */
 export const bySeat = (
   context: PlayContext,

@@ -4,7 +4,8 @@ import type { DueWork } from "@/server/store/types";
 
 /**
  * Work that a game waits for without anybody acting: dealing at a full table, a computer's turn, or the end of the time
- * of a person's. Null when a person is on turn without a deadline, a seat is free, no person is left, or the game is over.
+ * of a person's. Null when a person is on turn without a deadline, a seat is free, no person is left, or the game is
+ * over.
  */
 export function dueWork(state: GameState, now: number): DueWork | null {
   switch (state.status) {

@@ -10,14 +10,16 @@ import { playKeys } from "./limits";
 import { loadGame } from "./load-game";
 import type { Refusal } from "./refusal";
 
-/** Each leaves one seat of every game: there are four on a device that is passed round, and one may be taken meanwhile. */
+/**
+ * Each leaves one seat of every game: there are four on a device that is passed round, and one may be taken meanwhile.
+ */
 const rounds = 6;
 
 /**
- * Deletes the session's person for good. First every open game is left as the rules of leaving have it (tables that wait
- * for players too), so that nobody waits for somebody who is gone; then nothing of the person is kept. What was played
- * stays with the others, under "Player 2" and the like. A refusal on the way deletes nothing, and trying again goes on.
- * `countedUnder`: the keys of limits elsewhere, to be forgotten too.
+ * Deletes the session's person for good. First every open game is left as the rules of leaving have it (tables that
+ * wait for players too), so that nobody waits for somebody who is gone; then nothing of the person is kept. What was
+ * played stays with the others, under "Player 2" and the like. A refusal on the way deletes nothing, and trying again
+ * goes on. `countedUnder`: the keys of limits elsewhere, to be forgotten too.
  */
 export async function eraseMe(
   context: PlayContext,

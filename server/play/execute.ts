@@ -37,8 +37,8 @@ export type Executed = {
 const tries = 5;
 
 /**
- * The one way in which a game changes: load, decide, append; again from the load when somebody else was quicker. The same
- * command twice has one effect. A refusal appends nothing.
+ * The one way in which a game changes: load, decide, append; again from the load when somebody else was quicker. The
+ * same command twice has one effect. A refusal appends nothing.
  */
 export async function execute(context: PlayContext, attempt: Attempt): Promise<Result<Executed, Refusal>> {
   const mark = fingerprint(attempt.content);

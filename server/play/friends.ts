@@ -37,9 +37,9 @@ async function knownFriend(
 }
 
 /**
- * Opens a table for two on the terms of the last game with somebody, and asks them to it; while one that they were asked
- * to waits for them, it is that one. Whoever was blocked by them gets the table all the same, and they see nothing of it.
- * Refused: "not_found", "limited".
+ * Opens a table for two on the terms of the last game with somebody, and asks them to it; while one that they were
+ * asked to waits for them, it is that one. Whoever was blocked by them gets the table all the same, and they see
+ * nothing of it. Refused: "not_found", "limited".
  */
 export async function askFriend(
   context: PlayContext,
@@ -63,7 +63,9 @@ export async function askFriend(
   return made;
 }
 
-/** Does not come to a table that one was asked to; nobody is told. Refused with "not_found" to whoever was not asked. */
+/**
+ * Does not come to a table that one was asked to; nobody is told. Refused with "not_found" to whoever was not asked.
+ */
 export async function decline(
   { db, clock }: PlayContext,
   { session, id }: { readonly session: Session; readonly id: string },

@@ -15,9 +15,9 @@ export const waysToLeave = ["abort", "hand_over"] as const;
 export type WayToLeave = (typeof waysToLeave)[number];
 
 /**
- * Leaves a game. "abort": before one's own first turn it ends and nobody is blamed; while it is being set up the creator
- * calls it off, and anybody else gives back their seat and those of others on their device. "hand_over": at a table of
- * three or four a computer plays on. Refused with "not_due" where it is not so.
+ * Leaves a game. "abort": before one's own first turn it ends and nobody is blamed; while it is being set up the
+ * creator calls it off, and anybody else gives back their seat and those of others on their device. "hand_over": at a
+ * table of three or four a computer plays on. Refused with "not_due" where it is not so.
  */
 export async function leave(context: PlayContext, { how, ...wish }: SeatWish & { readonly how: WayToLeave }): Done {
   const at = context.clock.now();
@@ -49,8 +49,8 @@ export async function leave(context: PlayContext, { how, ...wish }: SeatWish & {
 }
 
 /**
- * Gives up at a table for two: the other wins, the running deal is not scored. Refused with "not_due" elsewhere. It is not
- * counted: a game is given up once, and whoever deletes their account gives up all of theirs.
+ * Gives up at a table for two: the other wins, the running deal is not scored. Refused with "not_due" elsewhere. It is
+ * not counted: a game is given up once, and whoever deletes their account gives up all of theirs.
  */
 export async function resign(context: PlayContext, wish: SeatWish): Done {
   const at = context.clock.now();
@@ -60,7 +60,9 @@ export async function resign(context: PlayContext, wish: SeatWish): Done {
   return resigned.ok ? ok({}) : resigned;
 }
 
-/** The owner has the seat back from its stand-in, from the next turn on: the computer's own open turn is played first. */
+/**
+ * The owner has the seat back from its stand-in, from the next turn on: the computer's own open turn is played first.
+ */
 export async function takeBack(context: PlayContext, wish: SeatWish): Done {
   const woken = await wake(context, wish);
   if (!woken.ok) return woken;

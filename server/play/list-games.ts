@@ -39,8 +39,8 @@ export type GameList = { readonly games: readonly GameRow[] };
 const finishedListed = 20; // all of them are in the archive
 
 /**
- * The session's games: those that wait for it first, soonest deadline first, then every other that is not over, then the
- * last finished ones; latest change first. Games that were called off are not shown.
+ * The session's games: those that wait for it first, soonest deadline first, then every other that is not over, then
+ * the last finished ones; latest change first. Games that were called off are not shown.
  */
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
   const games = await gamesOf(context.db, session.account, finishedListed);

@@ -6,8 +6,8 @@ import type { PlayContext } from "./context";
 import type { Refusal } from "./refusal";
 
 /**
- * Notes that the session's account was shown so many turns of a deal, so that another device need not show them again. No
- * part of the log. Refused with "not_found" like the view.
+ * Notes that the session's account was shown so many turns of a deal, so that another device need not show them again.
+ * No part of the log. Refused with "not_found" like the view.
  */
 export async function noteSeen(
   { db, clock }: PlayContext,

@@ -33,8 +33,8 @@ export function noticesOf(
 }
 
 /**
- * One notice a device: of those that tell an account the same of several of its seats, the first. Where all people pass one
- * device round nobody is told anything but that nobody came.
+ * One notice a device: of those that tell an account the same of several of its seats, the first. Where all people pass
+ * one device round nobody is told anything but that nobody came.
  */
 export function onePerDevice(notices: readonly Notice[], rows: readonly SeatRow[]): readonly Notice[] {
   const people = rows.filter(({ kind }) => kind === "person");

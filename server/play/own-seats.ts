@@ -13,8 +13,8 @@ export const actingSeat = ({ status, deal }: GameState, seats: readonly number[]
   seats.find((seat) => status === "running" && seat === deal?.turn.seat) ?? seats[0];
 
 /**
- * Whether a device may see the hand of one of its seats. Where several people share it, only of the one on turn, who has
- * taken it from the others, and of everybody once the hand is over.
+ * Whether a device may see the hand of one of its seats. Where several people share it, only of the one on turn, who
+ * has taken it from the others, and of everybody once the hand is over.
  */
 export function mayLook({ deal }: GameState, seats: readonly number[], seat: number): boolean {
   if (!seats.includes(seat)) return false;

@@ -32,7 +32,9 @@ export async function ownTable(
   return game.epoch === session.epoch ? ok(game) : err("not_signed_in");
 }
 
-/** Where somebody gets to a table: its page for whoever has to do with it already, else its invitation, if one is open. */
+/**
+ * Where somebody gets to a table: its page for whoever has to do with it already, else its invitation, if one is open.
+ */
 export async function pathToTable({ db, secret }: PlayContext, id: string, session: Session): Promise<string | null> {
   const table = await glance(db, id, session.account);
   if (table === null) return null;

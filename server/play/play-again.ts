@@ -13,8 +13,8 @@ type AgainWish = { readonly id: string; readonly session: Session; readonly comm
 
 /**
  * Opens a new game on the terms of a finished one, with its computers at their levels, and free seats for its people in
- * their order; the first turn moves one seat on. Whoever comes second is led to the one that is there. Answers where to go.
- * Refused with "not_found" to those who did not play.
+ * their order; the first turn moves one seat on. Whoever comes second is led to the one that is there. Answers where to
+ * go. Refused with "not_found" to those who did not play.
  */
 export async function playAgain(
   context: PlayContext,

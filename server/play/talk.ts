@@ -68,7 +68,9 @@ export async function say(
   return number === null ? err("command_reused") : ok({ number });
 }
 
-/** Takes one of one's own words back: it is gone for everybody. Refused with "not_found" to those who do not sit there. */
+/**
+ * Takes one of one's own words back: it is gone for everybody. Refused with "not_found" to those who do not sit there.
+ */
 export async function unsay(context: PlayContext, { word, ...wish }: TableQuestion & { readonly word: string }): Done {
   const found = await seatedGame(context, wish);
   if (!found.ok) return found;

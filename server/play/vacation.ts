@@ -44,8 +44,8 @@ export async function vacationPlan(context: PlayContext, session: Session): Prom
 }
 
 /**
- * Announces an absence: from now or later, at most 21 days a calendar year (UTC) in all, none over another. Refused with
- * "bad_input". The command's id becomes the absence's, so a repeated request is one.
+ * Announces an absence: from now or later, at most 21 days a calendar year (UTC) in all, none over another. Refused
+ * with "bad_input". The command's id becomes the absence's, so a repeated request is one.
  */
 export async function takeVacation(
   context: PlayContext,

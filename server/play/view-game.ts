@@ -44,10 +44,10 @@ export type GameAnswer = {
 type Question = { readonly id: string; readonly session: Session; readonly seat?: number | undefined };
 
 /**
- * What the session may see of a game: the view of its own seat, or, before it has one (and after it left it to a computer),
- * of the table. Where it has several, for people who pass its device round, that of a seat only where the seat is named.
- * Refused with "not_found" for a game that is not there or not the session's, with "not_your_turn" for the hand of one of
- * several that is not on turn.
+ * What the session may see of a game: the view of its own seat, or, before it has one (and after it left it to a
+ * computer), of the table. Where it has several, for people who pass its device round, that of a seat only where the
+ * seat is named. Refused with "not_found" for a game that is not there or not the session's, with "not_your_turn" for
+ * the hand of one of several that is not on turn.
  */
 export async function viewGame(
   context: PlayContext,

@@ -8,7 +8,9 @@ import type { PlayContext } from "./context";
 /** When the owner of a seat said to be away. */
 export type SeatAway = { readonly seat: number; readonly from: number; readonly to: number };
 
-/** What a game is waiting for, and until when: for its people and those who are about to join. Times in ms since 1970. */
+/**
+ * What a game is waiting for, and until when: for its people and those who are about to join. Times in ms since 1970.
+ */
 export type Waiting = {
   readonly turnHours: number | null; // null: no deadlines
   readonly deadlineAt: number | null; // of the open turn, with announced absences taken out

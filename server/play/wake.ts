@@ -15,9 +15,9 @@ const msPerComputerTurn = 300;
 const mostSteps = 200;
 
 /**
- * Does what is due in a game until nothing is: dealing at a full table, computers' turns, turns whose time is up. Twice or
- * at once is as good as once. `session` null is the server itself; refused with "not_found" for a game that is not the
- * session's.
+ * Does what is due in a game until nothing is: dealing at a full table, computers' turns, turns whose time is up. Twice
+ * or at once is as good as once. `session` null is the server itself; refused with "not_found" for a game that is not
+ * the session's.
  */
 export async function wake(
   context: PlayContext,

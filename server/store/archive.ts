@@ -34,7 +34,10 @@ export type ArchivedGame = {
   readonly causedBy: number | null; // who resigned, or did not return
 };
 
-/** An account's finished games that were not called off, newest first. No more is read of each than one line of a list needs. */
+/**
+ * An account's finished games that were not called off, newest first. No more is read of each than one line of a list
+ * needs.
+ */
 export async function archivedGames(db: Db, search: ArchiveSearch): Promise<readonly ArchivedGame[]> {
   const { account, person, rules, rulesAreNot, result, from, before, after, count } = search;
   const winners = sql`(o.data->'winners')`;

@@ -77,8 +77,9 @@ async function eachRow(
 }
 
 /**
- * Writes everything in the database as lines of JSON, each in one call: a head, a line for each row of each table, an end.
- * All of it is as it was at one moment, also while games go on. Needs the owner's rights, and holds one connection.
+ * Writes everything in the database as lines of JSON, each in one call: a head, a line for each row of each table, an
+ * end. All of it is as it was at one moment, also while games go on. Needs the owner's rights, and holds one
+ * connection.
  */
 export async function writeBackup(db: Db, write: (line: string) => Promise<void>): Promise<BackupEnd> {
   await ask(db, sql`select 1`); // whether there is one at all

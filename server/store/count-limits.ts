@@ -4,7 +4,9 @@ import { json } from "./parameters";
 import { once } from "./run";
 import type { Limit } from "./types";
 
-/** Counts something that no event is made of; true when that was once too often. Counted once, even if refused after. */
+/**
+ * Counts something that no event is made of; true when that was once too often. Counted once, even if refused after.
+ */
 export async function isLimited(db: Db, limits: readonly Limit[], now: number): Promise<boolean> {
   const at = new Date(now).toISOString();
   const { rows } = await once(() =>

@@ -8,8 +8,9 @@ import type { Created, Creation } from "./types";
 type Row = { outcome: string; at_version: number | null; other_game: string | null };
 
 /**
- * Makes a game: its secrets, first events, seats and invitation, in one statement. The same game id and command again are
- * answered `duplicate`, so derive the id from the command. A rematch that somebody else opened first is `superseded`.
+ * Makes a game: its secrets, first events, seats and invitation, in one statement. The same game id and command again
+ * are answered `duplicate`, so derive the id from the command. A rematch that somebody else opened first is
+ * `superseded`.
  */
 export async function create(db: Db, creation: Creation): Promise<Created> {
   const { game, creator, seed, deckSource, command, seats, invitation, previous, now } = creation;

@@ -72,8 +72,8 @@ export async function glance(db: Db, game: string, account: string | null): Prom
 }
 
 /**
- * Where an account sat in the game before a rematch, counted from its opener clockwise: its own place, then those of the
- * others on its device. Empty when it is none of both.
+ * Where an account sat in the game before a rematch, counted from its opener clockwise: its own place, then those of
+ * the others on its device. Empty when it is none of both.
  */
 export async function placesInRematch(db: Db, game: string, account: string): Promise<readonly number[]> {
   const { rows } = await repeatable(() =>

@@ -3,7 +3,10 @@ import type { Db } from "@/db/client";
 import { moment } from "./parameters";
 import { once } from "./run";
 
-/** What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create, "asked" ones by kc_ask. */
+/**
+ * What a notice is about: see server/notify for what becomes of each. "rematch" rows are written by kc_create, "asked"
+ * ones by kc_ask.
+ */
 export const noticeKinds = [
   "turn",
   "absent", // at a table for two the other's time is up: choose

@@ -42,8 +42,8 @@ function delay(attempt: number): number {
 }
 
 /**
- * Runs one statement that may be run again without harm. Lost connections are tried three times in all; what is thrown in
- * the end is a StoreError.
+ * Runs one statement that may be run again without harm. Lost connections are tried three times in all; what is thrown
+ * in the end is a StoreError.
  */
 export async function repeatable<T>(statement: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {

@@ -21,7 +21,10 @@ export type GameLine = {
   readonly penalty: number;
 };
 
-/** The account's games that were played to an end or resigned, by their public facts, one row each: that of its own seat. */
+/**
+ * The account's games that were played to an end or resigned, by their public facts, one row each: that of its own
+ * seat.
+ */
 const ended = (account: string) => sql`
   select g.id, g.updated_at, d.data->'rules' as rules, jsonb_array_length(d.data->'seats') as players,
     o.data->'winners' @> to_jsonb(me.seat) as mine, jsonb_array_length(o.data->'winners') as winners, p.deals, p.penalty

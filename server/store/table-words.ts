@@ -20,8 +20,8 @@ export type TableWord = {
 };
 
 /**
- * The newest words at a table as an account reads them, oldest first. Before the first deal people change places, or get
- * up: such a word is that of the seat its account has now.
+ * The newest words at a table as an account reads them, oldest first. Before the first deal people change places, or
+ * get up: such a word is that of the seat its account has now.
  */
 export async function wordsAt(db: Db, game: string, account: string, count: number): Promise<readonly TableWord[]> {
   const { rows } = await repeatable(() =>

@@ -20,7 +20,9 @@ export type SeatRow = {
   readonly level: BotLevel | null;
 };
 
-/** At most `max` in a fixed window of so many seconds; `key` is 32 bytes of hex and names what is counted and for whom. */
+/**
+ * At most `max` in a fixed window of so many seconds; `key` is 32 bytes of hex and names what is counted and for whom.
+ */
 export type Limit = { readonly key: string; readonly seconds: number; readonly max: number };
 
 /** A notice to send once the events are in. */
@@ -39,7 +41,8 @@ export type PublicGame = {
   readonly updatedAt: number;
   readonly events: readonly GameEvent[]; // the newest, from the last checkpoint on; in the lobby all
   readonly seats: readonly SeatRow[];
-  readonly invitation: { readonly serial: number; readonly until: number } | null; // the newest link that is not revoked
+  // The newest link that is not revoked.
+  readonly invitation: { readonly serial: number; readonly until: number } | null;
   readonly watching: boolean; // whoever has the link may watch
   readonly words: boolean; // those who sit there may write to each other
   readonly epoch: number | null; // of the account that asks; null when there is none of that id

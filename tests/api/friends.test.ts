@@ -52,7 +52,8 @@ test("whoever is blocked joins no table of the other, asks in vain, and is told 
   const asked = await jonas.call().friends.ask({ game: id, seat: 0, ...any() });
   await jonas.call().game.takeSeat({ id: asked.id, entropy: server.entropy(), ...any() });
   expect((await mira.call().friends.asked()).tables).toEqual([]);
-  expect((await jonas.call().friends.ask({ game: id, seat: 0, ...any() })).id).toBe(asked.id); // as where nobody is blocked
+  // As where nobody is blocked.
+  expect((await jonas.call().friends.ask({ game: id, seat: 0, ...any() })).id).toBe(asked.id);
   await mira.call().friends.block({ game: id, seat: 1, on: false });
   expect(await join()).toMatchObject({ id: next });
 });

@@ -8,7 +8,9 @@ import type { SeatView } from "@/lib/view/types";
 import { dealTable, playTurn, type Table, viewOf } from "@/server/cli/table";
 import { quantile, type Row } from "./measure";
 
-/** How many deals a level plays, how many hands of 24 cards it is given besides, and the most a turn may take, in ms. */
+/**
+ * How many deals a level plays, how many hands of 24 cards it is given besides, and the most a turn may take, in ms.
+ */
 type Plan = { readonly deals: number; readonly large: number; readonly most: readonly (readonly [number, number])[] };
 
 const quick: Plan = { deals: 60, large: 60, most: [[0.99, 1]] };

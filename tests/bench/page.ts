@@ -15,7 +15,9 @@ declare global {
   var measured: Opened;
 }
 
-/** Watches a page from its first byte: how much moves by itself, the longest task, the frames, the first card to play. */
+/**
+ * Watches a page from its first byte: how much moves by itself, the longest task, the frames, the first card to play.
+ */
 const watch = async (page: Page) => {
   await page.addInitScript("globalThis.__name = (named) => named"); // the loader of TypeScript marks functions with it
   await page.addInitScript(() => {

@@ -4,7 +4,9 @@ import { test } from "./visitor";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Hint" });
 
-/** Ends turns until the hint is one that lies on the table, not one to lay nothing; the next hand when this one is over. */
+/**
+ * Ends turns until the hint is one that lies on the table, not one to lay nothing; the next hand when this one is over.
+ */
 async function askUntilPlays(page: Page): Promise<number> {
   for (;;) {
     if ((await ownTurnOrEnd(page)) === "end") {

@@ -266,6 +266,7 @@ test("with a friend far away the device shows the table between its own turns, o
     while (await playOne(far));
     await pressEnd(far);
     await expect(cover.or(scoreSheet)).toBeVisible(soon);
-    if (await cover.isVisible()) await expect.poll(() => soundsOn(page)).toBe(heard + 1); // the chime, as at a seat of one's own
+    // The chime, as at a seat of one's own.
+    if (await cover.isVisible()) await expect.poll(() => soundsOn(page)).toBe(heard + 1);
   }
 });

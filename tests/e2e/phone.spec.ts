@@ -2,7 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { at, createGame, endTurn, invitation, ownTurnOrEnd, playOne, press } from "./player";
 import { test } from "./visitor";
 
-/** Everything that can be pressed lies on the screen and is large enough for a finger; words in a sentence may be low. */
+/**
+ * Everything that can be pressed lies on the screen and is large enough for a finger; words in a sentence may be low.
+ */
 async function expectFits(page: Page, { scrolls = true } = {}): Promise<void> {
   const pressables = page.locator("button:visible, a:visible:not(p a), label:visible:has(input)");
   await expect(pressables.first()).toBeVisible(); // an address may change before its page is there

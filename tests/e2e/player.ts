@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How long a page may take to show by itself what somebody else did: two seconds by promise, more on a busy machine. */
+/**
+ * How long a page may take to show by itself what somebody else did: two seconds by promise, more on a busy machine.
+ */
 export const soon = { timeout: 5_000 };
 
 /** What is in a game's window, by the names that a screen reader says. */
@@ -86,8 +88,8 @@ export async function ownTurnOrEnd(page: Page): Promise<"turn" | "end"> {
 }
 
 /**
- * Sets up tables against computers until at one of them, after so many turns that are ended as they come, one is on turn:
- * a computer may go out before anybody else has played.
+ * Sets up tables against computers until at one of them, after so many turns that are ended as they come, one is on
+ * turn: a computer may go out before anybody else has played.
  */
 export async function createGameOnTurn(page: Page, wish: GameWish, turns = 0): Promise<void> {
   for (;;) {

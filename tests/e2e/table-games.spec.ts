@@ -28,8 +28,8 @@ const shortOf = (name: string): string => {
 };
 
 /**
- * Ends the turn as `ask` does, and waits until it is another one, or the hand is over. A browser that ends its first turn
- * while a pile could move is asked about it, once.
+ * Ends the turn as `ask` does, and waits until it is another one, or the hand is over. A browser that ends its first
+ * turn while a pile could move is asked about it, once.
  */
 async function endBy(page: Page, ask: () => Promise<void>): Promise<void> {
   const turn = await turnShown(page);

@@ -65,7 +65,8 @@ test("the others' turns pass as a film, which any key ends at once", async ({ vi
   await page.evaluate(() => globalThis.goOn());
   await expect(page.getByRole("button", { name: "Odile plays" })).toBeVisible();
   await expect(message).toHaveText("Odile: queen of spades on king of hearts, south-east");
-  for (const key of ["Shift", "Control", "Alt", "Meta", "Control+ArrowLeft"]) await page.keyboard.press(key); // the browser's
+  // Keys that are the browser's own.
+  for (const key of ["Shift", "Control", "Alt", "Meta", "Control+ArrowLeft"]) await page.keyboard.press(key);
   for (const said of [
     /^Odile: drew a card/,
     /^Bramble: drew a card/,

@@ -55,8 +55,9 @@ function printed(players: number, tally: Tally, seconds: number): number {
 }
 
 /**
- * Plays whole games over HTTP against the built server on a PostgreSQL of its own, first with so many players, then with
- * twice as many; then walks every log. Status 1 when a call failed, an answered turn is lost or a log is not whole.
+ * Plays whole games over HTTP against the built server on a PostgreSQL of its own, first with so many players, then
+ * with twice as many; then walks every log. Status 1 when a call failed, an answered turn is lost or a log is not
+ * whole.
  */
 async function load(first: Load): Promise<number> {
   const postgres = await startPostgres({ isDurable: true });

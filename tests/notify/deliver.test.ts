@@ -246,7 +246,8 @@ test("what is unwanted, muted, or in quiet hours does not go out, or not yet", a
   const zone = "UTC";
   const all = { turn: "push", reminder: "push", result: "push", invitation: "push" } as const;
   await on.call().notices.set({ ways: { ...all, turn: "none" }, zone, quiet: null });
-  await off.call().notices.set({ ways: all, zone, quiet: { from: 12 * 60, to: 13 * 60 } }); // it is a quarter past twelve
+  // It is a quarter past twelve.
+  await off.call().notices.set({ ways: all, zone, quiet: { from: 12 * 60, to: 13 * 60 } });
   server.clock.advance(10 * second);
   await sweepNow();
   await endTurn(server, on, id);

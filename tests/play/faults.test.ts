@@ -38,7 +38,9 @@ async function resolved<T>(send: () => Promise<T>): Promise<{ readonly answer: T
 
 type Line = { readonly db: Db; readonly proxy: Awaited<ReturnType<typeof startFaultProxy>> };
 
-/** What happens to a table's first turns, so that no luck is needed: more than the store's own tries, then one of each. */
+/**
+ * What happens to a table's first turns, so that no luck is needed: more than the store's own tries, then one of each.
+ */
 const openings = (["midway", "at once", "after", "delayed"] as const).map(
   (fault) => [["before", "before", "before", "before"], [fault]] as const,
 );
@@ -95,7 +97,8 @@ describe.each(lines)("over a line that fails, with %s,", (name, share, config) =
     });
     const unknown = (await Promise.all(playing)).reduce((sum, times) => sum + times, 0);
     expect([...struck.keys()].toSorted()).toEqual(faults.toSorted());
-    expect(unknown).toBeGreaterThanOrEqual(openings.length); // each first turn was cut off in all of the store's own tries
+    // Each first turn was cut off in all of the store's own tries.
+    expect(unknown).toBeGreaterThanOrEqual(openings.length);
     const count = [...struck.values()].reduce((sum, times) => sum + times, 0);
     shown(
       "line",

@@ -13,7 +13,9 @@ let mira: Person;
 let jonas: Person;
 let addresses: Readonly<Record<string, string>>;
 
-/** Before the rest, so that the names of the tests may list them: every page of the app, and what else there is of some. */
+/**
+ * Before the rest, so that the names of the tests may list them: every page of the app, and what else there is of some.
+ */
 const more = ["a table of others", "no page at all", "an invitation that was taken back", "signing in after a refusal"];
 const pages = [...pagePlaces, ...more];
 const procedures = queries.map((name) => `/api/trpc/${name}`);

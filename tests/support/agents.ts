@@ -2,7 +2,9 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const bot = (words: string): string => `Mozilla/5.0 (compatible; ${words})`;
 
-/** Fifty programs that open a link nobody pressed: previews of messengers, crawlers, scanners of mail, monitors, tools. */
+/**
+ * Fifty programs that open a link nobody pressed: previews of messengers, crawlers, scanners of mail, monitors, tools.
+ */
 export const agents: readonly string[] = [
   "WhatsApp/2.23.20.0",
   "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",

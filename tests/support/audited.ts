@@ -10,7 +10,9 @@ export type Audit = {
   readonly faults: readonly string[]; // what is wrong with any of them, in words
 };
 
-/** Walks all games, with the owner's rights, like `npm run audit`: nothing is wrong with any, however they were played. */
+/**
+ * Walks all games, with the owner's rights, like `npm run audit`: nothing is wrong with any, however they were played.
+ */
 export async function audited(db: Db): Promise<Audit> {
   const found: string[] = [];
   let [games, finished, events] = [0, 0, 0];

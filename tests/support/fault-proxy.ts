@@ -19,8 +19,8 @@ const isReady = (bytes: Buffer): boolean =>
   bytes.length >= 6 && bytes.at(-6) === 0x5a && bytes.readUInt32BE(bytes.length - 5) === 5;
 
 /**
- * A wire to a PostgreSQL that fails as it is told to: each append that passes takes the next of the planned faults; when
- * there is none left, all passes.
+ * A wire to a PostgreSQL that fails as it is told to: each append that passes takes the next of the planned faults;
+ * when there is none left, all passes.
  */
 export async function startFaultProxy(port: number) {
   const planned: Fault[] = [];

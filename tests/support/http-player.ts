@@ -32,7 +32,9 @@ function ask(url: URL, method: string, headers: Record<string, string>, body: st
   });
 }
 
-/** Somebody with a browser of their own, who calls the procedures over HTTP as the pages do, wherever `origin` leads. */
+/**
+ * Somebody with a browser of their own, who calls the procedures over HTTP as the pages do, wherever `origin` leads.
+ */
 export function httpPlayer(name: string, origin: () => string) {
   let cookie = "";
   const api = createTRPCClient<AppRouter>({

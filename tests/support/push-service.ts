@@ -24,7 +24,10 @@ type ServiceWish = {
   readonly vapid?: { readonly publicKey: string; readonly privateKey: string };
 };
 
-/** A push service on this machine, which opens what it gets with the browser's keys and refuses what is not signed right. */
+/**
+ * A push service on this machine, which opens what it gets with the browser's keys and refuses what is not signed
+ * right.
+ */
 export async function startPushService({ port = 0, vapid = webPush.generateVAPIDKeys() }: ServiceWish = {}) {
   const browsers = new Map<string, Browser>();
   const received: Pushed[] = [];

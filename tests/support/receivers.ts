@@ -3,7 +3,9 @@ import { startMailServer } from "./mail-server";
 import { type PushService, startPushService } from "./push-service";
 import { nextTurn, openServer, type Person, type Server } from "./table";
 
-/** Where the notices of a test go: a mail server and a push service on this machine, and servers that tell through both. */
+/**
+ * Where the notices of a test go: a mail server and a push service on this machine, and servers that tell through both.
+ */
 export async function openReceivers() {
   const post = await startMailServer();
   const service = await startPushService();

@@ -1,6 +1,7 @@
 /**
- * How often the promises are put to the test: small figures on every commit (npm test), full ones before work that makes
- * a promise is called done (npm run test:full). The tests are the same, and this is the only place that knows the tier.
+ * How often the promises are put to the test: small figures on every commit (npm test), full ones before work that
+ * makes a promise is called done (npm run test:full). The tests are the same, and this is the only place that knows the
+ * tier.
  */
 const chosen = process.env.TEST_TIER;
 /** The long tier is the full one with still more for the computers. */

@@ -6,7 +6,8 @@ import { stored } from "../../lib/engine/upcast";
 import { type RandomDeal, randomDeal } from "../../server/cli/random-deal";
 import { goldenFolder, goldenText } from "../engine/golden-file";
 
-// Run by hand (npx tsx tests/support/write-golden.ts) to add deals. A file that exists is never written again: it is the past.
+// Run by hand (npx tsx tests/support/write-golden.ts) to add deals. A file that exists is never written again: it is
+// the past.
 
 type Ending = "out" | "blocked" | "stuck";
 type Wanted = { name: string; rules: Rules; seats: number; ending: Ending; absentOneIn?: number };

@@ -18,7 +18,9 @@ type Wish = {
 type Shown = { readonly bundle: Bundle; readonly html: string };
 const onPage = new WeakMap<Page, Shown>();
 
-/** Shows a table on a page, as the real components draw it. Nothing of an earlier one stays, but what the browser keeps. */
+/**
+ * Shows a table on a page, as the real components draw it. Nothing of an earlier one stays, but what the browser keeps.
+ */
 export async function openTable(page: Page, fixture: Fixture, wish: Wish = {}): Promise<void> {
   const { words = "english", answer = "never", look = "", later } = wish;
   const bundle = await (made.get(words) ?? made.set(words, bundleTable(words)).get(words));

@@ -31,7 +31,9 @@ export type StepShown = {
   readonly words: { readonly any: string; readonly left: string };
 };
 
-/** Where everything of a step lies on its picture. Hands take their place from the table, so that nothing is left empty. */
+/**
+ * Where everything of a step lies on its picture. Hands take their place from the table, so that nothing is left empty.
+ */
 export function plan(shown: StepShown): readonly Shape[] {
   const { title, count, said, house, seats, piles, stockSize, chips, words } = shown;
   const seen = seats.filter(({ hand }) => hand !== null);

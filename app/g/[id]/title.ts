@@ -5,7 +5,10 @@ import { translator } from "@/app/_messages/translator";
 
 const t = translator(words);
 
-/** What the tab of a game says: against whom (on a device that is passed round, who plays), and whether somebody here is on turn. */
+/**
+ * What the tab of a game says: against whom (on a device that is passed round, who plays), and whether somebody here is
+ * on turn.
+ */
 export function titleOf({ names, mySeats, view, waiting: { absent } }: GameAnswer): string {
   if (view.status === "lobby") return t("titleLobby");
   const several = mySeats.length > 1;

@@ -8,7 +8,10 @@ const cloth = {
   weld: "#f5be1b",
 };
 
-/** The invitation's preview card: the mark of the game, one title and one line. Its classes are those that the maker of pictures knows. */
+/**
+ * The invitation's preview card: the mark of the game, one title and one line. Its classes are those that the maker of
+ * pictures knows.
+ */
 export function CardArt({ title, line }: { readonly title: string; readonly line: string }) {
   return (
     <div tw="flex w-full h-full items-center p-[72px] bg-[#f7e7b6] text-[#24132c]">

@@ -6,7 +6,9 @@ import { inAppBrowser } from "./in-app";
 
 const t = translator(words);
 
-/** Warns whoever looks from within a messenger or the like, before a seat is taken where it would not be found again. */
+/**
+ * Warns whoever looks from within a messenger or the like, before a seat is taken where it would not be found again.
+ */
 export async function InAppNote({ secret }: { readonly secret: string }) {
   const app = inAppBrowser((await headers()).get("user-agent") ?? "");
   if (app === null) return null;

@@ -15,8 +15,8 @@ const apps: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The program whose built-in browser shows a page, by its user agent: such a browser keeps its cookies to itself and may
- * drop them, so a seat taken in it is easily lost. Null for browsers; "" for a built-in one without a name.
+ * The program whose built-in browser shows a page, by its user agent: such a browser keeps its cookies to itself and
+ * may drop them, so a seat taken in it is easily lost. Null for browsers; "" for a built-in one without a name.
  */
 export function inAppBrowser(userAgent: string): string | null {
   if (!/^Mozilla\//.test(userAgent)) return null; // a program that fetches previews

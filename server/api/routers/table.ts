@@ -11,7 +11,10 @@ import { mutation, query, router, signedIn } from "../trpc";
 const table = z.strictObject({ id: input.id });
 const command = table.extend({ command: input.command });
 
-/** A table and its people, beside the cards: who sits where, under which name, and by which link the others come, and what is said there. */
+/**
+ * A table and its people, beside the cards: who sits where, under which name, and by which link the others come, and
+ * what is said there.
+ */
 export const tableRouter = router({
   remove: mutation
     .input(command.extend({ seat: input.seat }))

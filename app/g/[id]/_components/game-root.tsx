@@ -15,7 +15,9 @@ const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file
 
 export type RootProps = {
   readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
-  /** A deal has ended and its end is on the way: the table stays as it was until that is here, and shows its last turns. */
+  /**
+   * A deal has ended and its end is on the way: the table stays as it was until that is here, and shows its last turns.
+   */
   readonly ending: boolean;
   readonly end: DealEndAnswer | null; // that of the deal which was shown running
   readonly onEnded: () => void; // its last turns have been shown
@@ -25,7 +27,9 @@ export type RootProps = {
   readonly asker?: number | undefined;
 };
 
-/** The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes. */
+/**
+ * The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes.
+ */
 export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded, talk, told, asker }: RootProps) {
   const [shown, setShown] = useState(game);
   if (!ending && shown !== game) setShown(game);

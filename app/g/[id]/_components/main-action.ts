@@ -26,7 +26,8 @@ export function mainAction({
   readonly turn: Pick<OwnTurn, "position" | "sent" | "end">;
   readonly nameOf: (seat: number) => string;
   readonly onTurn: number;
-  readonly asked: { readonly ask: "absent" | "takeBack"; readonly onAnswer: () => void } | null; // before a turn goes on
+  // Before a turn goes on.
+  readonly asked: { readonly ask: "absent" | "takeBack"; readonly onAnswer: () => void } | null;
 }): { readonly label: string; readonly does: ((press?: Press) => void) | null } {
   const idle = (label: string) => ({ label, does: null });
   if (!ready) return idle(t("ready"));

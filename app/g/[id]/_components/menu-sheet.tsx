@@ -33,7 +33,9 @@ const keys = [
   ["?", "keyHelp"],
 ] as const;
 
-/** The menu of a game: the ways out of it, its time and who can do what about it, what can be set, its rules and keys. */
+/**
+ * The menu of a game: the ways out of it, its time and who can do what about it, what can be set, its rules and keys.
+ */
 export function MenuSheet({
   view: { rules, deal, seats },
   names,

@@ -1,7 +1,9 @@
 import { api } from "@/app/_components/api";
 import type { Keeper, KeptTurn } from "./kept";
 
-/** The draft that was sent is done with. Another one for this turn, made in another tab, is offered in the next turn. */
+/**
+ * The draft that was sent is done with. Another one for this turn, made in another tab, is offered in the next turn.
+ */
 function forgetDraft(keeper: Keeper, sent: KeptTurn): void {
   const kept = keeper.load("draft");
   const isOfThisTurn = kept !== null && kept.deal === sent.deal && kept.turn === sent.turn;
@@ -9,7 +11,9 @@ function forgetDraft(keeper: Keeper, sent: KeptTurn): void {
   keeper.save("draft", null);
 }
 
-/** Sends a kept turn as it is; once it is stored, neither it nor its draft is kept any longer. Throws as the call does. */
+/**
+ * Sends a kept turn as it is; once it is stored, neither it nor its draft is kept any longer. Throws as the call does.
+ */
 export async function sendTurn(game: string, seat: number, turn: KeptTurn, keeper: Keeper) {
   const answer = await api.game.submit.mutate({ id: game, seat, ...turn });
   keeper.save("turn", null);

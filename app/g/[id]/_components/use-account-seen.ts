@@ -11,8 +11,9 @@ const isLater = (a: Count, b: Count | null): boolean =>
   b === null || a.deal > b.deal || (a.deal === b.deal && a.turns > b.turns);
 
 /**
- * Keeps what this browser has shown of a game in step with the account's other devices: what they have shown counts here,
- * and what is shown here is told to the server. Without a connection the browser's own count goes on, and is told later.
+ * Keeps what this browser has shown of a game in step with the account's other devices: what they have shown counts
+ * here, and what is shown here is told to the server. Without a connection the browser's own count goes on, and is told
+ * later.
  */
 export function useAccountSeen({ id, seen, mySeats }: GameAnswer, keeper: Keeper): (now: Count) => void {
   const told = useRef<Count | null>(seen);

@@ -5,7 +5,9 @@ import type { Entering } from "@/app/_components/flip";
 import type { Card } from "@/lib/cards/card";
 import type { Scene } from "./film";
 
-/** Where cards come from that were not seen before: out of the hand of who plays in a film, or `fresh` out of the stock. */
+/**
+ * Where cards come from that were not seen before: out of the hand of who plays in a film, or `fresh` out of the stock.
+ */
 export function useEntering(scene: Scene | null, fresh: readonly Card[]) {
   const entering: Entering = useMemo(() => {
     const from = new Map<string, string>();

@@ -11,8 +11,8 @@ type Shown = { readonly deal: number; readonly turns: number };
 /**
  * Lets the turns that arrive pass one act at a time before the table shows how it stands now. Own turns are not shown
  * again. Nothing is filmed where nothing may move, nor for somebody who was `away` and gets a list first: the marks on
- * the piles tell instead. What makes a film is loaded while others are on turn. `onOver` is called when nothing is filmed,
- * or no more.
+ * the piles tell instead. What makes a film is loaded while others are on turn. `onOver` is called when nothing is
+ * filmed, or no more.
  */
 export function useFilm(view: TableView, mine: number | null, away: () => boolean, onOver?: () => void) {
   const deal = view.deal;

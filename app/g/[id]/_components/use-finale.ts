@@ -9,8 +9,8 @@ import { loadKit } from "./load-kit";
 type Last = { readonly end: DealEndAnswer; readonly lastView?: typeof import("./last-view").lastView };
 
 /**
- * The view to show while a deal ends: as it was, until the end and what makes a film are here; then the table at the end,
- * which lets its last turns pass. `isLast` says that this is it.
+ * The view to show while a deal ends: as it was, until the end and what makes a film are here; then the table at the
+ * end, which lets its last turns pass. `isLast` says that this is it.
  */
 export function useFinale(view: TableView, end: DealEndAnswer | null) {
   const [ready, setReady] = useState<Last | null>(null);

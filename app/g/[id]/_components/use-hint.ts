@@ -13,11 +13,12 @@ const noPlays: readonly Play[] = [];
 const textOf = (plays: readonly Play[]) => JSON.stringify(plays, ["type", "card", "cards", "from", "to"]);
 
 /**
- * The hint that lies on the table: the next play of the turn that a computer would make. It goes on with every play that
- * follows it, and is gone once the turn (which `key` tells from all others) takes another way, or is over.
+ * The hint that lies on the table: the next play of the turn that a computer would make. It goes on with every play
+ * that follows it, and is gone once the turn (which `key` tells from all others) takes another way, or is over.
  */
 export function useHint({ draft, open }: Pick<OwnTurn, "draft" | "open">, key: string) {
-  const [asked, setAsked] = useState({ key, line: noPlays }); // the whole turn: what was drafted when it was asked, and on
+  // The whole turn: what was drafted when it was asked, and on.
+  const [asked, setAsked] = useState({ key, line: noPlays });
   const { plays } = draft;
   const follows = open && asked.key === key && textOf(asked.line.slice(0, plays.length)) === textOf(plays);
   const next = follows ? asked.line[plays.length] : undefined;

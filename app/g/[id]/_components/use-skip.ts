@@ -3,10 +3,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
 /**
- * Any tap or key ends a film, and does nothing else: the click that follows from it is swallowed, and so are the repeats
- * of a key that is held down. Keys count wherever the focus is, for at first nothing has it; but those of an open dialog
- * are its own, and those with a modifier the browser's. Without a film they are a touch, except Tab, which only looks
- * around.
+ * Any tap or key ends a film, and does nothing else: the click that follows from it is swallowed, and so are the
+ * repeats of a key that is held down. Keys count wherever the focus is, for at first nothing has it; but those of an
+ * open dialog are its own, and those with a modifier the browser's. Without a film they are a touch, except Tab, which
+ * only looks around.
  */
 export function useSkip(filming: boolean, onSkip: () => void, onTouch: () => void) {
   const skipping = useRef(false);

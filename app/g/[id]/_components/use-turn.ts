@@ -96,7 +96,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     [open, position, held],
   );
 
-  // A draft of this turn is taken up again; one of an earlier turn that was never sent is checked against the table now.
+  // A draft of this turn is taken up again; one of an earlier turn, never sent, is checked against the table now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
   useEffect(() => {
     setHeld(null);

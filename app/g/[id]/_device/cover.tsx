@@ -30,7 +30,9 @@ export function useSingle(does: () => void): (event: MouseEvent) => void {
   };
 }
 
-/** Stands before a hand until its owner holds the device, and says what the others did meanwhile: what everybody saw. */
+/**
+ * Stands before a hand until its owner holds the device, and says what the others did meanwhile: what everybody saw.
+ */
 export function Cover({
   game,
   owner,

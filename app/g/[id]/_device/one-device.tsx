@@ -35,8 +35,8 @@ export function OneDevice(props: RootProps) {
 }
 
 /**
- * A cover before every hand, the hand of whoever lifted it, the cards that their turn drew, and the table without a hand
- * while others play elsewhere.
+ * A cover before every hand, the hand of whoever lifted it, the cards that their turn drew, and the table without a
+ * hand while others play elsewhere.
  */
 function Passed(props: RootProps) {
   const { live, ending, onEnded } = props;

@@ -68,7 +68,8 @@ export function useCovered(game: GameAnswer, refresh: () => Promise<unknown>) {
         if (!isSeatView(found.view) || found.view.deal === null) return;
         if (document.visibilityState === "hidden") return; // put away meanwhile
         const { number, turns } = found.view.deal;
-        keeperOf(game.id, owner).save("seen", { deal: number, turns: turns.length, at: Date.now() }); // the cover told it
+        // The cover told it.
+        keeperOf(game.id, owner).save("seen", { deal: number, turns: turns.length, at: Date.now() });
         setHand(found.view);
         if (found.version > game.version) await refresh();
       }

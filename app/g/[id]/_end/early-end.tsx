@@ -15,7 +15,10 @@ import { endedOf } from "./standing";
 
 const t = translator(words);
 
-/** A game that was not played to its end: why, who won by that, and the hands that count. `end` is its last whole hand's. */
+/**
+ * A game that was not played to its end: why, who won by that, and the hands that count. `end` is its last whole
+ * hand's.
+ */
 export function EarlyEnd({
   game,
   end,

@@ -17,7 +17,9 @@ import { endedOf, headline, lead, nameOf } from "./standing";
 
 const t = translator(words);
 
-/** The end of a hand, or of the game with its last hand: what happened, all cards, the score sheet, and what comes next. */
+/**
+ * The end of a hand, or of the game with its last hand: what happened, all cards, the score sheet, and what comes next.
+ */
 export function EndPage({
   game,
   end,

@@ -17,7 +17,9 @@ import { useLobby } from "./use-lobby";
 
 const t = translator(words);
 
-/** What the one who opened the table can do: sit down (if that went wrong before), fill free seats, start with fewer. */
+/**
+ * What the one who opened the table can do: sit down (if that went wrong before), fill free seats, start with fewer.
+ */
 export function LobbyActions({ game, refresh }: { readonly game: GameAnswer; readonly refresh: () => Promise<void> }) {
   const { fill, start, busy, problem } = useLobby(game.id, refresh);
   const last = useLastLevel();

@@ -23,8 +23,8 @@ function kindInWords({ kind, level }: SeatFacts): string {
 }
 
 /**
- * The seats in turn order; a free one is dashed. Everybody may change their own name, and those of others on their device;
- * whoever opened the table may also change the order and free a seat, while the cards are not dealt.
+ * The seats in turn order; a free one is dashed. Everybody may change their own name, and those of others on their
+ * device; whoever opened the table may also change the order and free a seat, while the cards are not dealt.
  */
 export function SeatsTaken({ game, refresh }: Props) {
   const [open, setOpen] = useState<Open>(null);

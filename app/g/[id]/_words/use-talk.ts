@@ -8,8 +8,9 @@ import { keeperOf } from "../_components/kept";
 export type Talk = { readonly unread: boolean; readonly open: () => void };
 
 /**
- * Whether words at the table are shown, and whether others have said something that this browser has not shown. Null for
- * those who cannot have any: watchers, who plays computers only, and everybody where they are switched off (but whoever opened the table).
+ * Whether words at the table are shown, and whether others have said something that this browser has not shown. Null
+ * for those who cannot have any: watchers, who plays computers only, and everybody where they are switched off (but
+ * whoever opened the table).
  */
 export function useTalk({ id, words, isCreator, mySeats, view }: GameAnswer, newest: number) {
   const keeper = useMemo(() => keeperOf(id, null), [id]);
