@@ -18,12 +18,14 @@ export function useKeys(deeds: KeyDeeds) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key.length === 1 && document.documentElement.classList.contains("no-keys")) return;
+      const single = event.key.length === 1;
+      // A letter that is held down is meant once: it must not answer what its first press has asked.
+      if (single && (event.repeat || document.documentElement.classList.contains("no-keys"))) return;
       const target = event.target;
       const typing = "input:not([type=range]), textarea, select, dialog";
       const pressed = event.key === " " ? `${typing}, button, a` : typing; // the space bar presses what has the focus
       if (target instanceof Element && target.closest(pressed)) return;
-      const letter = event.key.length === 1 && event.key.toLowerCase() !== event.key.toUpperCase();
+      const letter = single && event.key.toLowerCase() !== event.key.toUpperCase();
       const deed = now.current[letter ? (event.shiftKey ? "Shift+" : "") + event.key.toLowerCase() : event.key];
       if (deed === undefined) return;
       event.preventDefault();

@@ -66,7 +66,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, options: DragOption
     now.over = patch;
   }
 
-  function finish(now: Drag, drop: (() => void) | null) {
+  function finish(now: Drag, space: Space | null) {
     drag.current = null;
     cancelAnimationFrame(now.frame);
     if (now.lifted === null) return;
@@ -75,7 +75,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, options: DragOption
     const carried = element.getBoundingClientRect();
     hover(now, null);
     // Rendered at once, while the card still hangs where it was let go: from there it slides to its place.
-    if (drop !== null) flushSync(drop);
+    flushSync(() => options.onDrop(now.held, space));
     element.style.translate = "";
     delete element.dataset.carried;
     element.closest(".patch, li")?.removeAttribute("data-fly");
@@ -96,6 +96,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, options: DragOption
     const now = drag.current;
     const stage = root.current;
     if (now === null || stage === null || event.pointerId !== now.pointer) return;
+    if (event.buttons === 0) return finish(now, null); // its end was never heard of
     const [x, y] = [event.clientX, event.clientY];
     const [dx, dy] = [x - now.from.x, y - now.from.y];
     if (now.lifted === null) {
@@ -113,8 +114,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, options: DragOption
     const now = drag.current;
     if (now === null || event.pointerId !== now.pointer) return;
     const inside = now.lifted?.patches.find((patch) => distance(patch, event.clientX, event.clientY) === 0);
-    const space = (nearest(now, event.clientX, event.clientY) ?? inside)?.space ?? null;
-    finish(now, () => options.onDrop(now.held, space));
+    finish(now, (nearest(now, event.clientX, event.clientY) ?? inside)?.space ?? null);
   }
 
   useEffect(() => {
