@@ -29,6 +29,7 @@ import { MainBar } from "./main-bar";
 import { marksOf } from "./marks";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
+import { Typing } from "./typing";
 import { useEntering } from "./use-entering";
 import { useFilm } from "./use-film";
 import { useFirstDraw } from "./use-first-draw";
@@ -49,7 +50,6 @@ const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ defaul
 const HeadTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.HeadTime })));
 const SeatTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.SeatTime })));
 const TableSounds = lazy(() => import("@/app/_sound/table-sounds").then((file) => ({ default: file.TableSounds })));
-const TypedLine = lazy(() => import("./typed-line").then((file) => ({ default: file.TypedLine })));
 
 const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
@@ -215,8 +215,7 @@ export function GameTable(props: GameTableProps) {
               onCard={(card, event) => turn.press({ type: "card", card }, event)}
             />
             <MainBar label={main.label} onPress={main.does} />
-            {typing &&
-              lazily(<TypedLine turn={turn} onRead={read} onHint={askHint} onClose={() => setTyping(false)} />)}
+            {typing && <Typing turn={turn} onRead={read} onHint={askHint} onClose={() => setTyping(false)} />}
           </>
         )}
         <aside className="log" aria-label={t("happened")}>

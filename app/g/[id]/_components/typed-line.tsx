@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "@/app/_components/icon";
 import tableMessages from "@/app/_messages/compiled/en/table.json";
 import messages from "@/app/_messages/compiled/en/typed.json";
@@ -10,11 +10,25 @@ import { obey, type TypedTurn } from "./typed";
 const t = translator(messages);
 const words = translator(tableMessages);
 
-/** A line for plays in words, over the main button. What came of them is said where everything is said. */
-export function TypedLine({ turn, onRead, onHint, onClose }: TypedTurn & { readonly onClose: () => void }) {
+/**
+ * A line for plays in words, over the main button. What came of them is said where everything is said. `early` is what
+ * was typed before the line was there.
+ */
+export function TypedLine({
+  turn,
+  early,
+  onRead,
+  onHint,
+  onClose,
+}: TypedTurn & { readonly early: RefObject<string>; readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    field.focus();
+    field.value = early.current; // after the focus, so that the caret stands behind it
+  }, [early]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -91,3 +91,24 @@ test("a key that is held down ends no turn that its first press has asked about"
   await page.keyboard.press("d");
   await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
 });
+
+test("what is typed before the line for it has come is kept for it, and is no key of the table", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, ordinary());
+  let letCome = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/typed-line/, async (route) => {
+    await wanted;
+    await route.fallback();
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("10d nw");
+  await expect(at(page).message).toHaveText(/3 cards fit/);
+  letCome();
+  const line = page.getByRole("textbox", { name: "Type a play" });
+  await expect(line).toHaveValue("10d nw");
+  await page.keyboard.press("Enter");
+  await expect(at(page).message).toHaveText(/1 staged/);
+});
