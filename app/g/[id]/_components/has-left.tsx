@@ -1,4 +1,4 @@
-import messages from "@/app/_messages/compiled/en/table.json";
+import messages from "@/app/_messages/compiled/en/left.json";
 import { translator } from "@/app/_messages/translator";
 
 const t = translator(messages);

@@ -1,7 +1,7 @@
 import { cardInWords, rankInWords } from "@/app/_components/card-words";
 import { reasonSentence } from "@/app/_components/reason-words";
-import messages from "@/app/_messages/compiled/en/cards.json";
-import tableMessages from "@/app/_messages/compiled/en/table.json";
+import cardMessages from "@/app/_messages/compiled/en/cards.json";
+import messages from "@/app/_messages/compiled/en/why.json";
 import { translator } from "@/app/_messages/translator";
 import { type Card, colorOf, isKing, nextInSuit, pack, rankNumber } from "@/lib/cards/card";
 import { isCorner, type Space } from "@/lib/engine/layout";
@@ -9,8 +9,8 @@ import type { TurnPosition } from "@/lib/engine/position";
 import type { Reason } from "@/lib/engine/reason";
 import { type Held, heldCards } from "./draft";
 
-const t = translator(tableMessages);
-const words = translator(messages);
+const t = translator(messages);
+const words = translator(cardMessages);
 
 /** Why a card cannot lie on another: its colour first, then what it would need. */
 function misfit(card: Card, top: Card): string {
