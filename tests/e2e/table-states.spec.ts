@@ -132,6 +132,24 @@ test("why a turn is refused can be read whole, at every size", async ({ visit })
   }
 });
 
+test("with text of twice its size every button of a turn stays within reach", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, ordinary());
+  await page.addStyleTag({ content: "html { font-size: 200%; }" });
+  const sizes = screens.filter(({ width, height }) => width >= 390 && height >= 800);
+  expect(await misfitsAt(page, sizes)).toEqual([]);
+});
+
+test("in colours of the system, buttons, piles and the seat on turn have lines round them", async ({ visit }) => {
+  const { page } = await visit();
+  await page.emulateMedia({ forcedColors: "active" });
+  await openTable(page, ordinary());
+  const { seats, table, endTurn } = at(page);
+  const onTurn = seats.getByRole("listitem").filter({ hasText: "Your turn" });
+  for (const what of [endTurn, onTurn, table.getByRole("button", { name: /^North pile/ })])
+    expect(await what.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+});
+
 test("in a language a third longer nothing is cut off on the smallest phone", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 568 } });
   for (const [, table] of tables) {
