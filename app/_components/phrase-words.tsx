@@ -9,8 +9,8 @@ import { cardInWords, listInWords, spaceInWords } from "./card-words";
 
 const t = translator(messages);
 
-/** The sentence of a phrase without its subject; `show` says how a card stands in it. */
-function sentence(phrase: Phrase, show: (card: Card) => string): string {
+/** The sentence of a phrase without its subject; `show` says how a card stands in it. `advised`: it has not happened. */
+function sentence(phrase: Phrase, show: (card: Card) => string, advised = false): string {
   const all = (cards: readonly Card[]) => listInWords(cards.map(show));
   switch (phrase.key) {
     case "built":
@@ -31,7 +31,12 @@ function sentence(phrase: Phrase, show: (card: Card) => string): string {
       });
     case "moved": {
       const { count, bottom, from, to } = phrase;
-      return t("sayMoved", { count, bottom: show(bottom), from: spaceInWords(from), to: spaceInWords(to) });
+      return t(advised ? "sayMove" : "sayMoved", {
+        count,
+        bottom: show(bottom),
+        from: spaceInWords(from),
+        to: spaceInWords(to),
+      });
     }
     case "king_placed":
       return t("sayKingPlaced", { card: show(phrase.card), space: spaceInWords(phrase.space) });
@@ -59,10 +64,13 @@ function sentence(phrase: Phrase, show: (card: Card) => string): string {
 /** What happened, in plain words: "queen of spades on king of hearts, north-east". */
 export const phraseInWords = (phrase: Phrase): string => sentence(phrase, cardInWords);
 
-/** The same with the cards drawn short, for reading at a glance; a screen reader hears the words. */
-export function PhraseLine({ phrase }: { readonly phrase: Phrase }) {
+/**
+ * The same with the cards drawn short, for reading at a glance; a screen reader hears the words. `advised`: what
+ * somebody is told to do.
+ */
+export function PhraseLine({ phrase, advised }: { readonly phrase: Phrase; readonly advised?: boolean }) {
   const cards: Card[] = [];
-  const text = sentence(phrase, (card) => `\u0000${cards.push(card) - 1}\u0000`);
+  const text = sentence(phrase, (card) => `\u0000${cards.push(card) - 1}\u0000`, advised);
   const parts = text.split("\u0000").map((part, index): { key: string; node: ReactNode } => {
     const card = index % 2 === 1 ? cards[Number(part)] : undefined;
     return {

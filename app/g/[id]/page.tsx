@@ -2,9 +2,13 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { readOrCode } from "@/app/_components/server-read";
+import words from "@/app/_messages/compiled/en/problem.json";
+import { translator } from "@/app/_messages/translator";
 import { serverCaller } from "@/server/api/caller";
 import { GamePage } from "./game-page";
 import { titleOf } from "./title";
+
+const t = translator(words);
 
 type Params = { readonly params: Promise<{ readonly id: string }> };
 
@@ -19,7 +23,7 @@ const read = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const found = await read((await params).id);
-  if (found === null) return {};
+  if (found === null) return { title: t("missingTitle"), robots: { index: false } };
   return { title: { absolute: titleOf(found.game) }, robots: { index: false } };
 }
 

@@ -66,7 +66,7 @@ export function HintSheet({
         <ol>
           {phrasesOf(position, hint.plays, view.seat).map((phrase) => (
             <li key={JSON.stringify(phrase)}>
-              <PhraseLine phrase={phrase} />
+              <PhraseLine phrase={phrase} advised />
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { KeyList } from "@/app/_components/key-list";
 import { RulesList } from "@/app/_components/rules-list";
 import { ShareLink } from "@/app/_components/share-link";
 import { Sheet } from "@/app/_components/sheet";
+import askWords from "@/app/_messages/compiled/en/asks.json";
 import houseWords from "@/app/_messages/compiled/en/house.json";
 import messages from "@/app/_messages/compiled/en/menu.json";
 import { translator } from "@/app/_messages/translator";
@@ -16,6 +17,7 @@ import type { Talk } from "../_words/use-talk";
 
 const t = translator(messages);
 const house = translator(houseWords);
+const asked = translator(askWords);
 
 const keys = [
   ["← →", "keyHand"],
@@ -66,11 +68,13 @@ export function MenuSheet({
   readonly onClose: () => void;
 }) {
   const missing = new Set([onHint === undefined && "H", onType === undefined && "/", lookBack === undefined && "L"]);
+  const leaving = asks.filter((ask) => waiting?.leaving === ask); // last, where nobody presses it in passing
+  const stays = asks.filter((ask) => !leaving.includes(ask));
   const isAlone = seats.filter(({ kind }) => kind === "person").length < 2;
   return (
     <Sheet title={t("menu")} onClose={onClose}>
       {deal !== null && game !== undefined && waiting !== null && (
-        <GameTime {...{ game, waiting, names, asks, isAlone }} onTurn={deal.turn.seat} onAsk={onOpen} />
+        <GameTime {...{ game, waiting, names, isAlone }} asks={stays} onTurn={deal.turn.seat} onAsk={onOpen} />
       )}
       <div className="menu-links">
         <Link className="btn line" href="/">
@@ -112,6 +116,11 @@ export function MenuSheet({
         <button type="button" className="btn line" onClick={onRead}>
           {t("readTable")}
         </button>
+        {leaving.map((ask) => (
+          <button key={ask} type="button" className="btn line" onClick={() => onOpen(ask)}>
+            {asked(`open_${ask}`, { name: "" })}
+          </button>
+        ))}
       </div>
       {watch !== null && (
         <>
