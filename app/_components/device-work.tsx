@@ -11,6 +11,7 @@ import { tidyKept } from "@/app/_offline/tidy-kept";
 import { takeOver } from "@/app/_worker/messages";
 import { api } from "./api";
 import { followLooks } from "./follow-looks";
+import { Icon } from "./icon";
 import { forgetPush, isInstalled, keepPush } from "./push";
 import { onShown } from "./shown";
 
@@ -121,7 +122,7 @@ async function reload(): Promise<void> {
   waiting.postMessage(takeOver);
 }
 
-/** Everything that this device does for the game beside the pages; shows only that a newer version is here. */
+/** Everything that this device does for the game beside the pages; shows only that a newer version is here, or no more. */
 export function DeviceWork() {
   const [isNewer, setNewer] = useState(false);
   const [tell] = useState(() => () => setNewer(true));
@@ -129,10 +130,13 @@ export function DeviceWork() {
   useEffect(() => quietly(followLooks()), []);
   if (!isNewer) return null;
   return (
-    <aside className="strip" role="status">
+    <aside className="strip short" role="status">
       <p>{t("newer")}</p>
       <button type="button" className="btn line" onClick={() => quietly(reload())}>
         {t("reload")}
+      </button>
+      <button type="button" className="ib" aria-label={t("later")} onClick={() => setNewer(false)}>
+        <Icon name="close" />
       </button>
     </aside>
   );

@@ -97,6 +97,10 @@ test("a newer version waits until the person says so, and keeps what was laid", 
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer", { updateViaCache: "none" }));
   const strip = page.getByRole("status").filter({ hasText: "A new version is here." });
   await expect(strip).toBeVisible({ timeout: 30_000 });
+  await press(strip.getByRole("button", { name: "Later" }));
+  await expect(strip).toHaveCount(0);
+  await page.reload(); // where it is asked about again
+  await expect(strip).toBeVisible({ timeout: 30_000 });
   const loaded = page.waitForEvent("load");
   await press(strip.getByRole("button", { name: "Reload" }));
   await loaded;
