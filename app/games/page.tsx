@@ -24,11 +24,18 @@ export default async function GamesPage({ searchParams }: Asked) {
   const wish = wishOf(fields);
   const first = await readOrCode((await serverCaller()).replay.games(wish));
   if (!first.ok) redirect("/");
+  const hasNone = first.value.games.length === 0 && Object.keys(wish).length === 0; // nothing that could be searched
   return (
     <StepPage title={t("title")}>
       <main className="stack">
-        <SearchForm fields={fields} />
-        <GamesFound key={JSON.stringify(wish)} wish={wish} first={first.value} />
+        {hasNone ? (
+          <p className="lead">{t("none")}</p>
+        ) : (
+          <>
+            <SearchForm fields={fields} />
+            <GamesFound key={JSON.stringify(wish)} wish={wish} first={first.value} />
+          </>
+        )}
         <p className="sub">
           <Link href="/records">{t("records")}</Link>
         </p>

@@ -5,6 +5,7 @@ import {
   createGame,
   endTurn,
   invitation,
+  isReminded,
   namesOf,
   playOne,
   press,
@@ -87,6 +88,10 @@ test("pressed twice, joining takes one seat and ending a turn ends one", async (
   const other = now === mira.page ? tom.page : mira.page;
   await expect(at(now).turn).toHaveText(/^Turn 1,/);
   await at(now).endTurn.dblclick();
+  if (await isReminded(now)) {
+    await at(now).endTurn.focus(); // a key is no rest of a double tap
+    for (let times = 0; times < 2; times += 1) await now.keyboard.press("Enter");
+  }
   for (const page of [now, other]) await expect(at(page).turn).toHaveText(/^Turn 2,/, soon);
   await expect(at(now).message).toHaveText(/^You drew /);
   await expect(at(now).hand.getByRole("button")).toHaveCount(8);
