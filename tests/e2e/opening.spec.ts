@@ -5,8 +5,11 @@ const screens = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 844 },
+  { width: 600, height: 900 },
+  { width: 700, height: 400 },
   { width: 820, height: 1180 },
-  { width: 1280, height: 800 },
+  { width: 1100, height: 800 },
+  { width: 1300, height: 800 },
   { width: 1920, height: 1080 },
 ];
 

@@ -175,7 +175,7 @@ export function GameTable(props: GameTableProps) {
       dealt={ready && deal.turns.length === 0}
       drawing={drawing}
     >
-      <main ref={root} className={asker === null ? "stage watched" : "stage"} {...skipping} {...drag.handlers}>
+      <main ref={root} className={seat === null ? "stage watched" : "stage"} {...skipping} {...drag.handlers}>
         <GameHead
           title={titleOf(view, names, listInWords)}
           turn={deal.turn.number + 1}
@@ -194,12 +194,14 @@ export function GameTable(props: GameTableProps) {
           onPile={turn.pressPile}
           stock={main.does === turn.end ? { does: main.label, onPress: turn.end } : undefined}
         />
-        {asker === null && (
-          <p role="status" className="told">
-            <span>{said?.text}</span>
-          </p>
+        {seat === null && (
+          <>
+            <p role="status" className="told">
+              <span>{said?.text}</span>
+            </p>
+            {props.instead}
+          </>
         )}
-        {seat === null && props.instead}
         {seat === null && props.asker !== undefined && <MainBar label={main.label} onPress={main.does} />}
         {seat !== null && (
           <>
