@@ -1,5 +1,5 @@
 import type { Card } from "../cards/card";
-import type { Sealed } from "../engine/command";
+import type { Sealed, SealedDeal } from "../engine/command";
 import type { Seat } from "../engine/event";
 import { deckFromKey, firstSeat } from "./deck";
 import type { Hash } from "./hash";
@@ -17,22 +17,27 @@ export type DeckSource =
       readonly firstSeat?: Seat;
     };
 
-/** What `decide` may ask of a game's secret seed (64 hex digits). */
+/** What `decide` may ask of a game's secret seed (64 hex digits). A deal asked for again is not shuffled again. */
 export function sealed(
   hash: Hash,
   { seed, gameId, source }: { seed: string; gameId: string; source: DeckSource },
 ): Sealed {
+  let last: { readonly asked: string; readonly dealt: SealedDeal } | null = null;
   return {
     seed,
     deal(number, entropy, seats, rules) {
+      const asked = `${number} ${entropy} ${seats} ${rules.firstPlayer}`;
+      if (last?.asked === asked) return last.dealt;
       const key = dealKey(hash, { seed, gameId, deal: number, entropy });
       const stored = source.kind === "stored" ? source : undefined;
       const chosen = stored?.firstSeat;
-      return {
+      const dealt = {
         key,
         deck: stored?.decks[`${number}`] ?? deckFromKey(hash, key),
         first: chosen === undefined ? firstSeat(hash, key, seats, rules.firstPlayer) : { seat: chosen },
       };
+      last = { asked, dealt };
+      return dealt;
     },
   };
 }

@@ -1,14 +1,13 @@
 import type { Command } from "@/lib/engine/command";
-import type { GameEvent } from "@/lib/engine/event";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { append } from "@/server/store/append";
 import { fingerprint } from "@/server/store/chain";
-import type { DueWork, Limit, SeatRow } from "@/server/store/types";
+import type { Limit, SeatRow } from "@/server/store/types";
 import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
 import { dueWork } from "./due";
-import { type LoadedGame, loadGame } from "./load-game";
+import { type LoadedGame, loadGame, mySeatsOf } from "./load-game";
 import { noticesOf, onePerDevice } from "./notices";
 import type { Refusal } from "./refusal";
 
@@ -26,13 +25,8 @@ export type Attempt = {
   readonly step: (game: LoadedGame) => Result<Step, Refusal>;
 };
 
-/** The game that the command met, the newest events of its log from the last checkpoint it met on, and where it led. */
-export type Executed = {
-  readonly game: LoadedGame;
-  readonly events: readonly GameEvent[];
-  readonly version: number;
-  readonly due: DueWork | null; // what the game waits for now
-};
+/** The game as it is now, its events from the last checkpoint that the command met on, and the version it led to. */
+export type Executed = { readonly game: LoadedGame; readonly version: number };
 
 const tries = 5;
 
@@ -49,20 +43,19 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
     const { earlier } = game.row;
     if (earlier !== null) {
       if (earlier.fingerprint !== mark) return err("command_reused");
-      return ok({ game, events: game.row.events, version: earlier.toVersion, due: game.row.due });
+      return ok({ game, version: earlier.toVersion });
     }
     const step = attempt.step(game);
     if (!step.ok) return step;
-    if (step.value.commands.length === 0) {
-      return ok({ game, events: game.row.events, version: game.row.version, due: game.row.due });
-    }
+    if (step.value.commands.length === 0) return ok({ game, version: game.row.version });
     const decided = decideAll(game.state, game.sealed, step.value.commands);
     if (!decided.ok) return decided;
     const { events, state } = decided.value;
     const now = context.clock.now();
     const due = dueWork(state, now);
     const notices = noticesOf(game.state, state, { now, actors: game.mySeats });
-    const outbox = onePerDevice(notices, step.value.seats ?? game.row.seats);
+    const seats = step.value.seats ?? game.row.seats;
+    const outbox = onePerDevice(notices, seats);
     const outcome = await append(context.db, {
       game: attempt.id,
       expected: game.row.version,
@@ -79,7 +72,24 @@ export async function execute(context: PlayContext, attempt: Attempt): Promise<R
     });
     switch (outcome.kind) {
       case "applied":
-        return ok({ game, events: [...game.row.events, ...events], version: outcome.version, due });
+        return ok({
+          game: {
+            ...game,
+            row: {
+              ...game.row,
+              version: outcome.version,
+              head: outcome.head,
+              status: state.status,
+              due,
+              events: [...game.row.events, ...events],
+              seats,
+              updatedAt: now,
+            },
+            state,
+            mySeats: mySeatsOf(seats, attempt.session),
+          },
+          version: outcome.version,
+        });
       case "duplicate": // a twin, or this very try behind a lost connection: the next load finds the answer
       case "conflict":
         continue;

@@ -6,7 +6,7 @@ import { sealed } from "@/lib/fairness/sealed";
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { loadDeal } from "@/server/store/load-deal";
-import type { LoadedDeal } from "@/server/store/types";
+import type { LoadedDeal, SeatRow } from "@/server/store/types";
 import type { PlayContext } from "./context";
 import { nodeHash } from "./hash";
 import { seatsOf } from "./own-seats";
@@ -42,11 +42,24 @@ export async function loadGame(context: PlayContext, question: Question): Promis
   if (row === null) return err("not_found");
   if (session !== null && row.epoch !== session.epoch) return err("not_signed_in");
   if (seen && row.seenHead !== seen.head) return err("forked");
+  return ok(gameFrom(row, session));
+}
+
+/** What follows from a stored game. */
+export function gameFrom(row: LoadedDeal, session: Session | null): LoadedGame {
   const state = replay(row.events);
   if (state === null) throw new Error("a game without events");
-  const mySeats = session === null ? [] : seatsOf(row.seats, session.account);
-  return ok({ row, state, sealed: sealed(nodeHash, { seed: row.seed, gameId: id, source: row.deckSource }), mySeats });
+  return {
+    row,
+    state,
+    sealed: sealed(nodeHash, { seed: row.seed, gameId: row.id, source: row.deckSource }),
+    mySeats: mySeatsOf(row.seats, session),
+  };
 }
+
+/** The seats that a session plays; the server itself plays none. */
+export const mySeatsOf = (seats: readonly SeatRow[], session: Session | null): readonly number[] =>
+  session === null ? [] : seatsOf(seats, session.account);
 
 /** The deck of a game's running or last deal; null before the first. Hidden: for decisions and the views of seats. */
 export function deckOf({ state, sealed }: LoadedGame): readonly Card[] | null {

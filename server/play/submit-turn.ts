@@ -5,9 +5,10 @@ import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
 import { loadFinishedDeal } from "@/server/store/load-public";
 import type { PlayContext } from "./context";
-import { dueBy } from "./due";
-import { type Executed, execute } from "./execute";
+import { execute } from "./execute";
+import { answerFor, type GameAnswer } from "./game-answer";
 import { turnLimit } from "./limits";
+import type { LoadedGame } from "./load-game";
 import type { Refusal } from "./refusal";
 import { turnOutcome } from "./turn-answer";
 
@@ -22,11 +23,12 @@ export type TurnWish = {
   readonly seen: { readonly version: number; readonly head: string };
 };
 
-/** The answer to a turn: the version it led to, the cards that it drew, and what it ended. */
+/** The answer to a turn: the version it led to, the cards that it drew, what it ended, and the game as it now is. */
 export type TurnAnswer = {
   readonly version: number;
   readonly drew: readonly Card[];
   readonly ended: "turn" | "deal" | "game";
+  readonly game: GameAnswer;
 };
 
 /** A turn's answer, and whether the game now waits for a wake. */
@@ -54,15 +56,18 @@ export async function submitTurn(context: PlayContext, wish: TurnWish): Promise<
     },
   });
   if (!done.ok) return done;
-  const { version, due } = done.value;
-  const answer = { version, ...(await outcomeOf(context, wish, done.value)) };
-  return ok({ turn: answer, isDue: dueBy(due, context.clock.now()) !== null });
+  const { version, game } = done.value;
+  const shown = await answerFor(context, game, { session });
+  if (!shown.ok) return shown;
+  const answer = { version, ...(await outcomeOf(context, wish, game)), game: shown.value };
+  return ok({ turn: answer, isDue: shown.value.due !== null });
 }
 
 /** The deal that the turn belongs to may have ended long before a late retry comes. */
-async function outcomeOf(context: PlayContext, { id, seat, deal, turn }: TurnWish, { game, events }: Executed) {
-  const { state, sealed } = game;
-  const ofDeal = state.deal?.number === deal ? events : (await loadFinishedDeal(context.db, id, deal))?.events;
+async function outcomeOf(context: PlayContext, { id, seat, deal, turn }: TurnWish, { row, sealed }: LoadedGame) {
+  const [first] = row.events;
+  const isHere = first?.type === "DealStarted" && first.data.deal === deal;
+  const ofDeal = isHere ? row.events : (await loadFinishedDeal(context.db, id, deal))?.events;
   const start = ofDeal?.[0];
   if (!ofDeal || start?.type !== "DealStarted") throw new Error("a turn outside a deal was answered");
   const { deck } = sealed.deal(deal, start.data.entropy, start.data.seats.length, start.data.rules);

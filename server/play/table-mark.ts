@@ -5,11 +5,12 @@ type Table = {
   readonly serial: number | null; // of the newest link that is good
   readonly words: boolean;
   readonly names: readonly string[]; // of the seats that are taken, in their order
+  readonly next: string | null; // the rematch
 };
 
-/** A text that changes with what of a table is no event: the link, the names, whether words are on. 8 hex digits. */
-export const tableMark = ({ serial, words, names }: Table): string =>
+/** 8 hex digits that change with what of a table is no event: the link, names, the rematch, whether words are on. */
+export const tableMark = ({ serial, words, names, next }: Table): string =>
   createHash("sha256")
-    .update(JSON.stringify([serial, words, names]))
+    .update(JSON.stringify([serial, words, names, next]))
     .digest("hex")
     .slice(0, 8);

@@ -35,27 +35,24 @@ export async function sitDown(
   const person = await personOf(context.db, session);
   if (person === null) return err("not_signed_in");
   const places = await placesInRematch(context.db, id, session.account);
-  let taken = -1;
   const done = await execute(context, {
     id,
     session,
     command,
     content: ["takeSeat", session.account, entropy, ...(here.length === 0 ? [] : [here])],
     step: (game) => {
-      const sitting = game.mySeats[0];
-      taken = sitting ?? -1;
-      if (sitting !== undefined) return ok({ commands: [] });
+      if (game.mySeats.length > 0) return ok({ commands: [] });
       if (!mayJoin(game)) return err("not_found");
       if (game.state.status !== "lobby") return err("not_in_lobby");
       const isOpener = game.row.creator === session.account;
       if (!isOpener && here.length > Math.max(0, places.length - 1)) return err("no_free_seat");
       const arriving = [{ name: person.name, entropy }, ...here];
-      const seated = seatAll(game, arriving, { places, account: session.account, at: context.clock.now() });
-      if (seated.ok) taken = seated.value.first;
-      return seated;
+      return seatAll(game, arriving, { places, account: session.account, at: context.clock.now() });
     },
   });
-  return done.ok ? ok({ seat: done.value.game.mySeats[0] ?? taken }) : done;
+  if (!done.ok) return done;
+  const [seat] = done.value.game.mySeats;
+  return seat === undefined ? err("not_found") : ok({ seat }); // asked again by somebody who has left meanwhile
 }
 
 /** Seats people of one account, all or nobody; only the first is no guest on its device. */
@@ -63,10 +60,9 @@ function seatAll(
   { row, state }: LoadedGame,
   people: readonly PersonHere[],
   { places, account, at }: { readonly places: readonly number[]; readonly account: string; readonly at: number },
-): Result<Step & { readonly first: number }, Refusal> {
+): Result<Step, Refusal> {
   const commands: Command[] = [];
   const seats = [...row.seats];
-  let first = -1;
   for (const [index, { name: wanted, entropy, seat: chosen }] of people.entries()) {
     const name = cleanName(wanted);
     if (!name.ok) return name;
@@ -80,9 +76,8 @@ function seatAll(
     );
     commands.push({ type: "takeSeat", at, seat, by: { kind: "person", entropy } });
     seats.push({ seat, account, name: shown, local: index > 0, kind: "person", level: null });
-    if (index === 0) first = seat;
   }
-  return ok({ commands, seats, first });
+  return ok({ commands, seats });
 }
 
 /** The creator sits down, in a request of its own once the commitment is known. */

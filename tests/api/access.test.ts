@@ -4,7 +4,7 @@ import { users } from "@/db/schema/people";
 import { appRouter } from "@/server/api/root";
 import { createCallerFactory } from "@/server/api/trpc";
 import { shown } from "../support/promise";
-import { nextTurn, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+import { nextTurn, nothingShown, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 
 let server: Server;
 let finished: string;
@@ -201,7 +201,7 @@ const matrix: {
     gone: "not_signed_in",
   },
   "game.poll": {
-    call: (p) => p.call().game.poll({ id: running.id }),
+    call: (p) => p.call().game.poll({ id: running.id, ...nothingShown }),
     stranger: "not_signed_in",
     other: "not_found",
     fellow: "ok",
@@ -636,7 +636,7 @@ test("a session whose epoch has passed acts no more", async () => {
   const session = zoe.session()!;
   await server.db.update(users).set({ epoch: 1 }).where(eq(users.id, session.account));
   expect(await outcome(zoe.call().game.view({ id }))).toBe("not_signed_in");
-  expect(await outcome(zoe.call().game.poll({ id }))).toBe("not_signed_in");
+  expect(await outcome(zoe.call().game.poll({ id, ...nothingShown }))).toBe("not_signed_in");
   expect(await outcome(zoe.call().game.wake({ id }))).toBe("not_signed_in");
   expect((await zoe.call().game.mine()).games).toEqual([]);
   expect(await zoe.call().me.get()).toBeNull();
@@ -662,12 +662,12 @@ test("a history that is not the stored one is noticed", async () => {
 test("an unknown game looks like a foreign one", async () => {
   const unknown = "00000000-0000-4000-8000-000000000000";
   expect(await outcome(mira.call().game.view({ id: unknown }))).toBe("not_found");
-  expect(await outcome(mira.call().game.poll({ id: unknown }))).toBe("not_found");
+  expect(await outcome(mira.call().game.poll({ id: unknown, ...nothingShown }))).toBe("not_found");
   expect(await outcome(mira.call().replay.deal({ id: unknown, deal: 0 }))).toBe("not_found");
 });
 
 test("a mutation from another site is refused", async () => {
   const elsewhere = createCallerFactory(appRouter)({ ...mira.context(), sameOrigin: false });
   expect(await outcome(elsewhere.game.wake({ id: running.id }))).toBe("bad_input");
-  expect(await outcome(elsewhere.game.poll({ id: running.id }))).toBe("ok");
+  expect(await outcome(elsewhere.game.poll({ id: running.id, ...nothingShown }))).toBe("ok");
 });

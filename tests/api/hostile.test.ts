@@ -87,7 +87,7 @@ const refused: string[] = [];
 
 describe.each(Object.keys(appRouter._def.procedures))("%s", (path) => {
   test("refuses awkward input with a code, and appends nothing", async () => {
-    const { version } = await mira.call().game.poll({ id });
+    const { version } = await mira.call().game.view({ id });
     await fc.assert(
       fc.asyncProperty(wish, async (input) => {
         const [router = "", procedure = ""] = path.split(".");
@@ -104,7 +104,7 @@ describe.each(Object.keys(appRouter._def.procedures))("%s", (path) => {
       }),
       { numRuns: tier.fuzz, seed: 20261129 },
     );
-    expect((await mira.call().game.poll({ id })).version).toBe(version);
+    expect((await mira.call().game.view({ id })).version).toBe(version);
     refused.push(path);
   });
 });

@@ -4,7 +4,7 @@ import { invitations } from "@/db/schema/tables";
 import type { SeatWish } from "@/server/play/create-game";
 import { invitationSecret } from "@/server/play/link-secrets";
 import { shown } from "../support/promise";
-import { openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
+import { nothingShown, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 
 let server: Server;
@@ -49,7 +49,7 @@ test("the same request to create makes one game", async () => {
 test("an invitation says who invites and on what terms, and looking at it changes nothing", async () => {
   const mira = server.person("Mira");
   const { id, secret } = await openTable(mira, ["me", "open", "hard"]);
-  const before = await mira.call().game.poll({ id });
+  const before = await mira.call().game.poll({ id, ...nothingShown });
   const stranger = server.person("Jonas");
   for (let looks = 0; looks < 5; looks += 1) {
     expect(await stranger.call().invite.look({ secret })).toMatchObject({
@@ -61,7 +61,7 @@ test("an invitation says who invites and on what terms, and looking at it change
     });
   }
   expect(stranger.session()).toBeNull();
-  expect(await mira.call().game.poll({ id })).toEqual(before);
+  expect(await mira.call().game.poll({ id, ...nothingShown })).toEqual(before);
 });
 
 test("joining twice is one seat", async () => {

@@ -138,8 +138,13 @@ async function sequence(number: number): Promise<number> {
     const isForked = rng.below(12) === 0;
     const seen = { version, head: isForked ? head.replace(/./, (digit) => (digit === "0" ? "1" : "0")) : head };
     const content = { seat, deal: now.number, turn, plays };
+    const send = async () => {
+      const { game, ...answer } = await people[who]!.call().game.submit({ id, command, seen, ...content });
+      expect(game.view, `sequence ${number}, the table with an answer`).toEqual(model.view(seat));
+      return answer;
+    };
     return {
-      call: () => told(people[who]!.call().game.submit({ id, command, seen, ...content })),
+      call: () => told(send()),
       model: () => (isForked ? { ok: false, error: "forked" } : model.submit(who, at, content)),
     };
   }

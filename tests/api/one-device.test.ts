@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outbox } from "@/db/schema/games";
 import { onTurn, openHere, playHere } from "../support/one-device";
-import { isSeatView, openServer, type Person, playOn, type Server } from "../support/table";
+import { isSeatView, nothingShown, openServer, type Person, playOn, type Server } from "../support/table";
 
 let server: Server;
 beforeAll(async () => {
@@ -55,6 +55,7 @@ describe("people on one device", () => {
       const plain = await mira.call().game.view({ id });
       expect(isSeatView(plain.view)).toBe(false);
       expect(plain.mayHint).toBe(false);
+      expect((await mira.call().game.poll({ id, ...nothingShown })).game).toEqual(plain);
       if (plain.view.status !== "running") break;
       const now = await onTurn(mira, id);
       const shown = (await mira.call().game.view({ id, seat: now })).view;
@@ -64,7 +65,7 @@ describe("people on one device", () => {
       }
       await expect(mira.call().replay.running({ id })).rejects.toThrow("not_found");
       await expect(mira.call().replay.running({ id, seat: now })).rejects.toThrow("not_found");
-      await playHere(server, mira, id);
+      expect(isSeatView((await playHere(server, mira, id)).game.view)).toBe(false);
     }
   });
 

@@ -31,7 +31,7 @@ test("a turn sent ten times at once is one turn, and all ten are told the same",
     const wish = { ...turn, command: server.command() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.call().game.submit(wish)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await person.call().game.poll({ id })).version).toBe(answers[0]!.version);
+    expect((await person.call().game.view({ id })).version).toBe(answers[0]!.version);
     server.clock.advance(60_000);
     sent += 1;
   }

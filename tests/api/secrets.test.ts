@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pack } from "@/lib/cards/card";
 import { shown } from "../support/promise";
-import { nextTurn, openServer, type Person, type Server, seatTwo } from "../support/table";
+import { nextTurn, nothingShown, openServer, type Person, type Server, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 import { otherWorld, replaceDeck, secretsOf } from "../support/worlds";
 
@@ -20,7 +20,7 @@ async function everythingToldTo(person: Person, id: string, secret: string): Pro
   const told = await Promise.all(
     [
       game.view({ id }),
-      game.poll({ id }),
+      game.poll({ id, ...nothingShown }),
       game.mine(),
       game.dealEnd({ id, deal: 0 }),
       invite.look({ secret }),
@@ -74,6 +74,9 @@ test("no answer of a whole game holds a card that its reader may not know, nor t
         const after = await secretsOf(server, id);
         const mine = new Set(after.hands[turn.seat]);
         expect(answer.drew.every((card) => mine.has(card))).toBe(true);
+        const { turnedUp, played, end } = after.deal;
+        const allowed = new Set([...turnedUp, ...played.flat(), ...(end ? after.hands.flat() : mine)]);
+        expect(cardsIn(JSON.stringify(answer)).filter((card) => !allowed.has(card))).toEqual([]);
         server.clock.advance(60_000);
       }
     }

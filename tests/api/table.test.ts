@@ -72,11 +72,12 @@ test("a name is changed at the table, told apart from the others, and kept when 
   const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
   const { id, secret } = await openTable(mira, ["me", "open", "open"]);
   await join(jonas, secret);
-  const before = await mira.call().game.poll({ id });
+  const { version, table } = await mira.call().game.view({ id });
   expect(await jonas.call().table.rename({ id, name: " mira " })).toEqual({ name: "mira 2" });
-  const after = await mira.call().game.poll({ id });
-  expect(after.version).toBe(before.version);
-  expect(after.table).not.toBe(before.table);
+  const news = await mira.call().game.poll({ id, version, table });
+  expect(news.version).toBe(version);
+  expect(news.game?.names).toEqual(["Mira", "mira 2", null]);
+  expect((await mira.call().game.poll({ id, version, table: news.game?.table ?? "" })).game).toBeNull();
   await mira.call().table.swap({ id, seats: [1, 2], ...any() });
   expect(await namesAt(jonas, id)).toEqual(["Mira", null, "mira 2"]);
   await expect(jonas.call().table.rename({ id, name: "\u200b" })).rejects.toThrow("bad_name");

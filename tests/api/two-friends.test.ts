@@ -94,7 +94,36 @@ test("a late retry of an early turn still gets its first answer once the game is
   const wish = { ...(await nextTurn(first, id))!, command: server.command() };
   const answer = await first.call().game.submit(wish);
   await playOn(server, [mira, jonas], id);
-  expect(await first.call().game.submit(wish)).toEqual(answer);
+  const { game, ...late } = await first.call().game.submit(wish);
+  expect({ ...late, game: answer.game }).toEqual(answer);
+  expect(game).toEqual(await first.call().game.view({ id })); // and beside it how the game is now
+});
+
+test("a poll brings the game once it is not what the page shows, and a turn is answered with where it led", async () => {
+  const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
+  const { id } = await seatTwo(server, mira, jonas);
+  const [on, off] = (await nextTurn(mira, id)) === null ? [jonas, mira] : [mira, jonas];
+  const { version, table } = await off.call().game.view({ id });
+  const shown = { id, version, table };
+  expect(await off.call().game.poll(shown)).toEqual({ version, due: null, word: 0, game: null });
+  const turn = (await nextTurn(on, id))!;
+  const answer = await on.call().game.submit({ ...turn, command: server.command() });
+  expect(answer.game).toEqual(await on.call().game.view({ id }));
+  const news = await off.call().game.poll(shown);
+  expect(news.game).toEqual(await off.call().game.view({ id }));
+  expect(isSeatView(news.game!.view) && news.game!.view.onTurn).toBe(true);
+  const later = { id, version: news.version + 1, table }; // the server has been put back to an older copy
+  expect((await off.call().game.poll(later)).game).toBeNull();
+});
+
+test("a rematch is told by the next poll, though no version grows", async () => {
+  const [mira, jonas] = [server.person("Mira"), server.person("Jonas")];
+  const { id } = await seatTwo(server, mira, jonas);
+  await playOn(server, [mira, jonas], id);
+  const { version, table } = await jonas.call().game.view({ id });
+  await mira.call().game.again({ id, command: server.command() });
+  const { game } = await jonas.call().game.poll({ id, version, table });
+  expect(game).toMatchObject({ version, next: expect.stringMatching(/^\/j\//) });
 });
 
 test("the same command id with other plays is refused", async () => {

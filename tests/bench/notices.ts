@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import { startPushService } from "../support/push-service";
 import serve from "../support/serve";
 import { type Row, times } from "./measure";
@@ -12,7 +13,12 @@ function player(address: string) {
     const query = method === "GET" ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
     const answer = await fetch(`${address}/api/trpc/${procedure}${query}`, {
       method,
-      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie },
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        [protocolHeader]: protocol,
+        cookie,
+      },
       ...(method === "POST" ? { body: JSON.stringify(input) } : {}),
     });
     if (!answer.ok) throw new Error(`${procedure}: ${await answer.text()}`);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import { type PushService, startPushService } from "../support/push-service";
 import { at, createGame, endTurn, invitation, press, soon, twoFriends } from "./player";
 import { test } from "./visitor";
@@ -189,14 +190,18 @@ test("a game that was muted is listed and heard of again; days away are announce
   const link = await invitation(page);
   expect(link).toContain("/j/");
   const id = new URL(page.url()).pathname.slice(3);
-  const muted = await page.evaluate(async (game) => {
-    const answer = await fetch("/api/trpc/notices.mute", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ id: game, muted: true }),
-    });
-    return answer.ok;
-  }, id);
+  const spoken = { [protocolHeader]: protocol };
+  const muted = await page.evaluate(
+    async ([game, headers]) => {
+      const answer = await fetch("/api/trpc/notices.mute", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ id: game, muted: true }),
+      });
+      return answer.ok;
+    },
+    [id, spoken] as const,
+  );
   expect(muted).toBe(true);
   await page.goto("/settings");
   await press(page.getByRole("button", { name: "Unmute" }));

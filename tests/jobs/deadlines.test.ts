@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { replay } from "@/lib/engine/evolve";
 import { wake } from "@/server/play/wake";
 import { loadPublic } from "@/server/store/load-public";
-import { nextTurn, openServer, type Person, playOn, type Server, seatAll, seatTwo } from "../support/table";
+import {
+  nextTurn,
+  nothingShown,
+  openServer,
+  type Person,
+  playOn,
+  type Server,
+  seatAll,
+  seatTwo,
+} from "../support/table";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -114,7 +123,10 @@ test("a time-out without visitors happens once, even if many wake at once", asyn
   await Promise.all([wakeServer(id), wakeServer(id)]);
   expect(await typesOf(id)).not.toContain("TurnEnded");
   server.clock.advance(1);
-  expect((await people[0].call().game.poll({ id })).due).toEqual({ kind: "deadline", at: server.clock.now() });
+  expect((await people[0].call().game.poll({ id, ...nothingShown })).due).toEqual({
+    kind: "deadline",
+    at: server.clock.now(),
+  });
   await Promise.all([...Array.from({ length: 6 }, () => wakeServer(id)), people[0].call().game.wake({ id })]);
   expect((await typesOf(id)).filter((type) => type === "TurnEnded").length).toBe(1);
   expect(await nextTurn(onTurn, id)).toBeNull();

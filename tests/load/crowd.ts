@@ -33,8 +33,9 @@ async function counted<T>({ spent, errors }: Calls, call: () => Promise<T>): Pro
 }
 
 /**
- * Two friends play one game after another as their pages would, until it is time to stop: who waits polls and sees that
- * it is their turn, looks at the table, thinks for so long, and sends the turn. The game in hand is played to its end.
+ * Two friends play one game after another as their pages would, until it is time to stop: each opens the table; who
+ * waits asks for what is new and is shown the other's turn, thinks for so long, sends their own, and is shown where it
+ * led. The game in hand is played to its end.
  */
 export async function playTable(
   people: readonly [HttpPlayer, HttpPlayer],
@@ -42,18 +43,24 @@ export async function playTable(
 ): Promise<void> {
   while (!isOver()) {
     const id = await openTable(...people);
-    let waiting = 0;
-    for (let ended = "turn"; ended !== "game"; ) {
-      const { api } = people[waiting] ?? people[0];
-      await counted(tally.poll, () => api.game.poll.query({ id }));
-      const turn = turnFrom(await counted(tally.view, () => api.game.view.query({ id })));
-      if (turn !== null) {
-        await pause(thinkMs());
-        const answer = await counted(tally.turn, () => api.game.submit.mutate(turn));
-        tally.turns.push({ game: id, command: turn.command, version: answer.version });
-        ended = answer.ended;
-      }
-      waiting = 1 - waiting;
+    const [one, other] = people;
+    const opened = ({ api }: HttpPlayer) => counted(tally.view, () => api.game.view.query({ id }));
+    let [here, there] = [
+      { api: one.api, shown: await opened(one) },
+      { api: other.api, shown: await opened(other) },
+    ];
+    for (let ended = "turn"; ended !== "game"; [here, there] = [there, here]) {
+      const { api } = here;
+      const { version, table } = here.shown;
+      const news = await counted(tally.poll, () => api.game.poll.query({ id, version, table }));
+      here.shown = news.game ?? here.shown;
+      const turn = turnFrom(here.shown);
+      if (turn === null) continue;
+      await pause(thinkMs());
+      const answer = await counted(tally.turn, () => api.game.submit.mutate(turn));
+      here.shown = answer.game;
+      tally.turns.push({ game: id, command: turn.command, version: answer.version });
+      ended = answer.ended;
     }
     tally.games += 1;
   }

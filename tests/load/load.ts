@@ -43,7 +43,7 @@ function printed(players: number, tally: Tally, seconds: number): number {
     `\n${players} players, ${tally.games} games in ${seconds.toFixed(0)} s      each s      p50      p95      p99  errors`,
   );
   let failed = 0;
-  for (const kind of ["turn", "view", "poll"] as const) {
+  for (const kind of ["turn", "poll", "view"] as const) {
     const { spent, errors } = tally[kind];
     const rate = (spent.length / seconds).toFixed(1).padStart(10);
     const figures = [0.5, 0.95, 0.99].map((share) => ms(spent, share)).join(" ");

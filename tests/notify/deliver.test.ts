@@ -113,7 +113,7 @@ test("of notices whose turns others have followed none is judged, but for one th
   expect(await outcomes()).toEqual(["turn stale"]);
   await settleOvertaken(server.db, now, 10);
   expect(await outcomes()).toEqual(["turn stale", "turn stale"]);
-  const { version } = await on.call().game.poll({ id });
+  const { version } = await on.call().game.view({ id });
   expect(await claimNotices(server.db, now, 10)).toMatchObject([{ kind: "turn", version }]);
 });
 

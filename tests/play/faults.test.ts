@@ -68,7 +68,7 @@ async function playOver({ db, proxy }: Line, number: number, wanted: number): Pr
     failures += plan.length - proxy.unused();
     // However often it was cut off, it is one turn, and whoever asks again is told the same.
     expect(await person.call().game.submit(wish)).toEqual(answer);
-    expect((await person.call().game.poll({ id })).version).toBe(answer.version);
+    expect((await person.call().game.view({ id })).version).toBe(answer.version);
     const kept = { game: id, command: wish.command, version: answer.version };
     expect(await asOwner(server.database, (db) => lostTurns(db, [kept]))).toEqual([]);
     server.clock.advance(60_000);

@@ -4,7 +4,7 @@ import { unsubscribeUrl } from "@/server/notify/unsubscribe";
 import { agents } from "../support/agents";
 import { mutations, pagePlaces, programPlaces, queries } from "../support/places";
 import { shown } from "../support/promise";
-import { type Person, playOn, seatTwo } from "../support/table";
+import { nothingShown, type Person, playOn, seatTwo } from "../support/table";
 import { tier } from "../support/tier";
 import { startWeb, type Web } from "../support/web-server";
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const unsubscribe = unsubscribeUrl(web.notify, mira.session()?.account ?? "", "turn");
   const inputs: Readonly<Record<string, object | undefined>> = {
     "game.view": { id: open.id },
-    "game.poll": { id: open.id },
+    "game.poll": { id: open.id, ...nothingShown },
     "game.dealEnd": { id: over.id, deal: 0 },
     "table.words": { id: running.id },
     "invite.look": { secret },

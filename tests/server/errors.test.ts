@@ -64,13 +64,13 @@ function takesNothing(name: string): boolean {
 
 describe.each(Object.keys(appRouter._def.procedures))("%s", (procedure) => {
   test("refuses what nobody's browser would send, with a code, in under a kilobyte", async () => {
-    const { version } = await mira.call().game.poll({ id });
+    const { version } = await mira.call().game.view({ id });
     for (const body of Object.values(bodies)) {
       await isRefused(await web.post(mira, procedure, body), [400, 404, 405]);
       const asked = await web.ask(mira, `/api/trpc/${procedure}?input=${encodeURIComponent(body.slice(0, 4_000))}`);
       if (!takesNothing(procedure) || !asked.ok) await isRefused(asked, [400, 404, 405]);
     }
-    expect((await mira.call().game.poll({ id })).version).toBe(version);
+    expect((await mira.call().game.view({ id })).version).toBe(version);
   });
 
   test("takes no more than 64 KB, nothing but JSON, and nothing from elsewhere", async () => {
@@ -104,9 +104,9 @@ test("the log has each error under the id that its reader was told, and nothing 
 });
 
 test("a page of another version is told to reload, and nothing of what it sent is done", async () => {
-  const { version } = await mira.call().game.poll({ id });
+  const { version } = await mira.call().game.view({ id });
   const body = JSON.stringify({ id });
-  for (const spoken of ["0", "2", "", "1, 1", "one"]) {
+  for (const spoken of ["0", "1", "3", "", "2, 2", "two"]) {
     const answer = await web.post(mira, "game.wake", body, { [protocolHeader]: spoken });
     expect(errorOf(await answer.clone().text()).code).toBe("reload");
     await isRefused(answer, [409]);
@@ -115,10 +115,9 @@ test("a page of another version is told to reload, and nothing of what it sent i
     });
     await isRefused(asked, [409]);
   }
-  expect((await mira.call().game.poll({ id })).version).toBe(version);
-  for (const headers of [{}, { [protocolHeader]: protocol }]) {
-    expect((await web.post(mira, "game.wake", body, headers)).status).toBe(200);
-  }
+  await isRefused(await fetch(`${web.address}/api/trpc/me.get`), [409]); // what says nothing speaks the first
+  expect((await mira.call().game.view({ id })).version).toBe(version);
+  expect((await web.post(mira, "game.wake", body, { [protocolHeader]: protocol })).status).toBe(200);
 });
 
 test("health tells details only to whoever holds the secret of scheduled work", async () => {

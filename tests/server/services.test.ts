@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import { services as known, type Service } from "@/server/env";
 import { client, startOAuthServer } from "../support/oauth-server";
 import { mutations } from "../support/places";
 import { isRecord } from "../support/shapes";
 import { seatTwo } from "../support/table";
 import { startWeb, type Web } from "../support/web-server";
+
+const spoken = { [protocolHeader]: protocol };
 
 let web: Web;
 let oauth: Awaited<ReturnType<typeof startOAuthServer>>;
@@ -34,7 +37,7 @@ function browser() {
     return answer;
   }
   async function call(procedure: string, input: object) {
-    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", ...spoken };
     const answer = await go(`${web.address}/api/trpc/account.${procedure}`, {
       method: "POST",
       headers,
@@ -56,7 +59,7 @@ function browser() {
   const finish = (name?: string) =>
     call("finish", { by: { kind: "service" }, bring: true, command: web.command(), ...(name && { name }) });
   const mine = async () => {
-    const answer = await go(`${web.address}/api/trpc/account.get`);
+    const answer = await go(`${web.address}/api/trpc/account.get`, { headers: spoken });
     const body: unknown = await answer.json();
     const data = isRecord(body) && isRecord(body.result) && isRecord(body.result.data) ? body.result.data : {};
     return isRecord(data.mine) ? data.mine : null;
@@ -163,7 +166,7 @@ const types = [
 
 describe.each(mutations)("%s from another site", (procedure) => {
   const send = (headers: Record<string, string>) =>
-    fetch(`${web.address}/api/trpc/${procedure}`, { method: "POST", body: "{}", headers });
+    fetch(`${web.address}/api/trpc/${procedure}`, { method: "POST", body: "{}", headers: { ...spoken, ...headers } });
   const json = { "content-type": "application/json" };
 
   test("is refused whatever its Origin says, or without one", async () => {

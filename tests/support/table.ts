@@ -17,6 +17,9 @@ import { freshDatabase } from "./test-database";
 
 const createCaller = createCallerFactory(appRouter);
 
+/** What a poll names that comes from a page with nothing of the game on it yet. */
+export const nothingShown = { version: 0, table: "" };
+
 /** A clock that stands until it is moved, and chance and ids that count up from a seed: the same on every run. */
 function testClock(start: number, seed = 1): Clock & { readonly advance: (ms: number) => void } {
   let at = start;

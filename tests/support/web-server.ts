@@ -1,3 +1,4 @@
+import { protocol, protocolHeader } from "@/server/api/protocol";
 import { sessionCookie } from "@/server/auth/session";
 import { startNext } from "./next-server";
 import { openServer, type Person } from "./table";
@@ -37,7 +38,7 @@ export async function startWeb({
     fetch(`${web.origin}${path}`, {
       redirect: "manual",
       ...init,
-      headers: { ...(await cookieOf(person)), ...init.headers },
+      headers: { ...(await cookieOf(person)), [protocolHeader]: protocol, ...init.headers },
     });
   /** Calls a procedure with any body, from one of our own pages. */
   const post = (person: Person | null, procedure: string, body: string, headers: Record<string, string> = {}) =>

@@ -13,8 +13,8 @@ const quickMs = 1_500;
 const slowMs = 10_000;
 
 /**
- * One game, kept fresh while somebody looks: asks for the version (often, then seldom, never while hidden) and for the
- * whole view only when that grew; and does what is due, such as the computers' turns, by waking the game.
+ * One game, kept fresh while somebody looks: asks (often, then seldom, never while hidden) for what is new beside what
+ * is shown; and does what is due, such as the computers' turns, by waking the game.
  */
 export function useLiveGame(initial: GameAnswer) {
   const queries = useQueryClient();
@@ -26,17 +26,24 @@ export function useLiveGame(initial: GameAnswer) {
     initialData: initial,
   });
   const game = view.data;
+  /** Shows a game that came with another answer, unless a later one is shown already. */
+  const take = useCallback(
+    (found: GameAnswer) =>
+      void queries.setQueryData<GameAnswer>(["view", id], (shown) =>
+        shown !== undefined && shown.version > found.version ? shown : found,
+      ),
+    [queries, id],
+  );
   const atRest = useRest(game.version);
   const poll = useQuery({
     queryKey: ["poll", id],
-    queryFn: ({ signal }) => api.game.poll.query({ id }, { signal }),
-    initialData: {
-      version: initial.version,
-      due: initial.due,
-      hasNext: initial.next !== null,
-      table: initial.table,
-      word: 0,
+    queryFn: async ({ signal }) => {
+      const { version, table } = queries.getQueryData<GameAnswer>(["view", id]) ?? initial;
+      const { game: found, ...news } = await api.game.poll.query({ id, version, table }, { signal });
+      if (found !== null) take(found);
+      return news;
     },
+    initialData: { version: initial.version, due: initial.due, word: 0 },
     staleTime: 0,
     refetchInterval: () => (atRest() ? slowMs : quickMs),
     refetchOnWindowFocus: "always",
@@ -48,18 +55,11 @@ export function useLiveGame(initial: GameAnswer) {
     if (gone && !hasLeft(id)) window.location.reload(); // the seat is somebody else's now, and the page for that says so
   }, [gone, id]);
 
-  const { version, hasNext, table } = poll.data;
-  const isOther = table !== game.table; // a name or the link, which no version tells
-  const stale = version > game.version || (hasNext && game.next === null);
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ["view", id] }), [queries, id]);
-  useEffect(() => {
-    if (stale || isOther) void refresh();
-  }, [stale, isOther, refresh]);
-
   useEffect(() => onMoved(`/g/${id}`, refresh), [id, refresh]);
 
   // A deadline passes without a new version: then the poll says so first.
-  const due = !stale && (game.due !== null || (poll.data.due !== null && poll.data.version === game.version));
+  const due = game.due !== null || (poll.data.due !== null && poll.data.version === game.version);
   const waking = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wake that failed is tried again with the next poll
   useEffect(() => {
@@ -73,5 +73,5 @@ export function useLiveGame(initial: GameAnswer) {
       });
   }, [due, id, refresh, game.version, poll.dataUpdatedAt]);
 
-  return { game, refresh, connected: poll.failureCount === 0, word: poll.data.word };
+  return { game, refresh, take, connected: poll.failureCount === 0, word: poll.data.word };
 }

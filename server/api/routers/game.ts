@@ -96,7 +96,7 @@ export const gameRouter = router({
     .query(async ({ ctx, input: wish }) => answer(await viewGame(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
   poll: query
-    .input(gameId)
+    .input(gameId.extend({ version: z.int().min(0), table: z.string().max(8) }))
     .output(out.polled)
     .query(async ({ ctx, input: wish }) => answer(await pollGame(ctx.play, { ...wish, session: signedIn(ctx) }))),
 

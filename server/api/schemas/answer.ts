@@ -2,11 +2,12 @@ import { z } from "zod";
 import { phrases } from "@/lib/view/phrases";
 import type { MadeGame } from "@/server/play/create-game";
 import type { EndOfDeal, ReplayRecord } from "@/server/play/finished-deal";
+import type { GameAnswer } from "@/server/play/game-answer";
 import type { InvitationView } from "@/server/play/invitation";
 import type { GameList, GameRow } from "@/server/play/list-games";
 import type { TurnAnswer } from "@/server/play/submit-turn";
 import type { Talk } from "@/server/play/talk";
-import type { GameAnswer, GamePulse } from "@/server/play/view-game";
+import type { GameNews } from "@/server/play/view-game";
 import type { Watched } from "@/server/play/watch";
 import { card, corner, id, play } from "./input";
 import { deal, dealEnd, level, rules, seatView, tableView } from "./view";
@@ -24,14 +25,6 @@ export const opened = z.strictObject({ path: z.string() });
 
 /** What is due in a game, and since when (ms since 1970). */
 const due = z.strictObject({ kind: z.enum(["deal", "computer", "deadline"]), at: z.int() }).nullable();
-export const polled: z.ZodType<GamePulse, GamePulse> = z.strictObject({
-  version: count,
-  due,
-  hasNext: z.boolean(),
-  table: z.string(),
-  word: count,
-});
-
 /** What was said at a table. */
 export const talk: z.ZodType<Talk, Talk> = z.strictObject({
   on: z.boolean(),
@@ -53,12 +46,6 @@ export const talk: z.ZodType<Talk, Talk> = z.strictObject({
 export const said = z.strictObject({ number: count });
 export const woken = z.strictObject({ version: count });
 
-export const submitted: z.ZodType<TurnAnswer, TurnAnswer> = z.strictObject({
-  version: count,
-  drew: z.array(card),
-  ended: z.enum(["turn", "deal", "game"]),
-});
-
 export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   id,
   version: count,
@@ -79,6 +66,21 @@ export const game: z.ZodType<GameAnswer, GameAnswer> = z.strictObject({
   asides,
   ended: ended.nullable(),
   seen: z.strictObject({ deal: count, turns: count, at: z.int() }).nullable(),
+});
+
+/** What is new about a game. */
+export const polled: z.ZodType<GameNews, GameNews> = z.strictObject({
+  version: count,
+  due,
+  word: count,
+  game: game.nullable(),
+});
+
+export const submitted: z.ZodType<TurnAnswer, TurnAnswer> = z.strictObject({
+  version: count,
+  drew: z.array(card),
+  ended: z.enum(["turn", "deal", "game"]),
+  game,
 });
 
 /** A game as whoever has the link may watch it. */

@@ -14,7 +14,12 @@ const HasLeft = lazy(() => import("./has-left").then((file) => ({ default: file.
 const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file) => ({ default: file.AskNotices })));
 
 export type RootProps = {
-  readonly live: { readonly game: GameAnswer; readonly refresh: () => Promise<unknown>; readonly connected: boolean };
+  readonly live: {
+    readonly game: GameAnswer;
+    readonly refresh: () => Promise<unknown>;
+    readonly take: (game: GameAnswer) => void;
+    readonly connected: boolean;
+  };
   /**
    * A deal has ended and its end is on the way: the table stays as it was until that is here, and shows its last turns.
    */
@@ -30,12 +35,20 @@ export type RootProps = {
 /**
  * The running game with its server: what GameTable draws (a new one for every deal), and the way a finished turn takes.
  */
-export function GameRoot({ live: { game, refresh, connected }, ending, end, onEnded, talk, told, asker }: RootProps) {
+export function GameRoot({
+  live: { game, refresh, take, connected },
+  ending,
+  end,
+  onEnded,
+  talk,
+  told,
+  asker,
+}: RootProps) {
   const [shown, setShown] = useState(game);
   if (!ending && shown !== game) setShown(game);
   const seat = isSeatView(game.view) ? game.view.seat : null;
   const keeper = useMemo(() => keeperOf(game.id, seat), [game.id, seat]);
-  const { sending, submit } = useSubmit({ game, seat, keeper, refresh, told });
+  const { sending, submit } = useSubmit({ game, seat, keeper, refresh, take, told });
   const onSeen = useAccountSeen(game, keeper);
   const { view, isLast } = useFinale(shown.view, end);
   const [hasPlayed, setHasPlayed] = useState(false); // a turn was finished, and it is for other people to play

@@ -24,7 +24,7 @@ function pause(tries: number): Promise<void> {
   });
 }
 
-/** Is told when a turn goes out, and how it was answered, once the game as it then is has been fetched. */
+/** Is told when a turn goes out, and how it was answered, once the game as it then is is shown. */
 export type Told = (what: "sent" | TurnAnswer) => void;
 
 /**
@@ -36,12 +36,14 @@ export function useSubmit({
   seat,
   keeper,
   refresh,
+  take,
   told,
 }: {
   readonly game: GameAnswer;
   readonly seat: number | null;
   readonly keeper: Keeper;
   readonly refresh: () => Promise<unknown>;
+  readonly take: (game: GameAnswer) => void;
   readonly told: Told | undefined;
 }) {
   const [sending, setSending] = useState<"no" | "once" | "again">("no");
@@ -59,7 +61,7 @@ export function useSubmit({
           try {
             const answer = await sendTurn(game.id, seat, turn, keeper);
             const done = { ok: true, drew: answer.drew, ended: answer.ended } as const;
-            await refresh();
+            take(answer.game);
             told?.(done);
             return done;
           } catch (error) {
@@ -79,7 +81,7 @@ export function useSubmit({
         setSending("no");
       }
     },
-    [game.id, seat, keeper, refresh, told],
+    [game.id, seat, keeper, refresh, take, told],
   );
 
   // A turn that was under way when the page was left: its answer is still wanted.
