@@ -4,7 +4,7 @@ import { at, createGame, invitation, join, playHand, playOne, press, soon, whose
 import { test } from "./visitor";
 
 test("the pages around a game can be used by everybody", async ({ visit }) => {
-  test.slow(); // every page is scanned twice
+  test.slow(); // every page is scanned twice, in light and in dark
   const { page } = await visit({ mayComplain: /status of 404/ });
   const mira = await visit();
   const tom = await visit();
@@ -18,6 +18,10 @@ test("the pages around a game can be used by everybody", async ({ visit }) => {
   await address("/learn", "Learn it by playing");
   await address("/new", "New game");
   await address("/nothing-here", "Nothing at this place");
+  await address("/sign-in", "Sign in");
+  await address("/carry", "Take your seat along");
+  await address("/computers", "The computers");
+  await address("/offline", /./);
 
   await createGame(mira.page, { name: "Mira", players: 3 });
   await expectAccessible(mira.page, "lobby");

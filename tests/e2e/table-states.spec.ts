@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import reasons from "@/app/_messages/en/reasons.json" with { type: "json" };
 import { openTable } from "../table/open";
 import { pseudo } from "../table/pseudo";
-import { type Fixture, four, handOf, ordinary, thirteen } from "../table/views";
+import { type Fixture, four, handOf, ordinary, ordinaryDrawn, thirteen } from "../table/views";
 import { expectAccessible } from "./accessible";
 import { at } from "./player";
 import { test } from "./visitor";
@@ -211,9 +211,16 @@ test("axe finds nothing serious in any state of a turn", async ({ visit }) => {
   await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
   await expectAccessible(page, "sending");
 
-  await openTable(page, four({ mine: false }));
+  await page.evaluate(() => localStorage.clear()); // the draft outlives its page
+  await openTable(page, four());
+  await at(page).endTurn.click();
+  await expect(message).toHaveText(/Press again to end the turn\.$/);
+  await expectAccessible(page, "asked once more, with four at the table");
+  await openTable(page, ordinaryDrawn());
   await expect(hand).toBeVisible();
   await expectAccessible(page, "another's turn");
+  await openTable(page, handOf(1));
+  await expectAccessible(page, "one card");
   await openTable(page, handOf(24));
   await expectAccessible(page, "24 cards");
   await openTable(page, thirteen());

@@ -2,7 +2,8 @@
 type Message = string | readonly Part[];
 type Part = string | 0 | readonly [name: string, kind?: number, choices?: unknown];
 
-const accents: ReadonlyMap<string, string> = new Map(
+/** What stands for a letter in a language that does not exist. */
+export const accents: ReadonlyMap<string, string> = new Map(
   ["aáá", "eéé", "ií", "oóó", "uúú", "yý", "cç", "nñ", "sšš", "zž", "AÁ", "EÉ", "IÍ", "OÓ", "UÚ", "NÑ", "SŠ"].map(
     ([plain = "", ...strange]) => [plain, strange.join("")],
   ),
