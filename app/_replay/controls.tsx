@@ -3,7 +3,6 @@ import { Icon, type IconName } from "@/app/_components/icon";
 import messages from "@/app/_messages/compiled/en/replay.json";
 import { translator } from "@/app/_messages/translator";
 import type { Viewpoint } from "@/lib/replay/viewpoint";
-import { viewpointText } from "./moves";
 import { type Replay, speeds } from "./use-replay";
 
 const t = translator(messages);
@@ -43,38 +42,47 @@ export function Viewpoints({
   const label = (viewpoint: Viewpoint): string =>
     typeof viewpoint === "number" ? nameOf(viewpoint) : t(viewpoint === "table" ? "table" : "everything");
   return (
-    <div className="seg" role="radiogroup" aria-label={t("seenBy")}>
-      {viewpoints.map((viewpoint) => (
-        <label key={viewpoint}>
-          <input
-            type="radio"
-            name="viewpoint"
-            value={viewpointText(viewpoint)}
-            checked={replay.viewpoint === viewpoint}
-            onChange={() => replay.setViewpoint(viewpoint)}
-          />
-          <span>{label(viewpoint)}</span>
-        </label>
-      ))}
-    </div>
+    <Strip
+      label={t("seenBy")}
+      options={viewpoints.map((viewpoint) => [viewpoint, label(viewpoint)])}
+      value={replay.viewpoint}
+      onValue={replay.setViewpoint}
+    />
   );
 }
 
 /** How fast it runs. */
-export function Speeds({ replay }: { readonly replay: Replay }) {
-  const group = useId();
+export const Speeds = ({ replay }: { readonly replay: Replay }) => (
+  <Strip
+    label={t("speed")}
+    className="seg speeds"
+    options={speeds.map((speed) => [speed, speed === 0.5 ? t("half") : t("times", { n: speed })])}
+    value={replay.speed}
+    onValue={replay.setSpeed}
+  />
+);
+
+/** One of a few, on one strip. */
+function Strip<Value extends string | number>({
+  label,
+  className = "seg",
+  options,
+  value,
+  onValue,
+}: {
+  readonly label: string;
+  readonly className?: string;
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+}) {
+  const name = useId();
   return (
-    <div className="seg speeds" role="radiogroup" aria-label={t("speed")}>
-      {speeds.map((speed) => (
-        <label key={speed}>
-          <input
-            type="radio"
-            name={group}
-            value={speed}
-            checked={replay.speed === speed}
-            onChange={() => replay.setSpeed(speed)}
-          />
-          <span>{speed === 0.5 ? t("half") : t("times", { n: speed })}</span>
+    <div className={className} role="radiogroup" aria-label={label}>
+      {options.map(([option, text]) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onValue(option)} />
+          <span>{text}</span>
         </label>
       ))}
     </div>

@@ -21,23 +21,9 @@ import type { Card } from "@/lib/cards/card";
 import { emptyPiles, type Piles } from "@/lib/engine/layout";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
-import type { Rules } from "@/lib/engine/rules";
+import { presets, type Rules } from "@/lib/engine/rules";
 
-const rules: Rules = {
-  drawTiming: "end",
-  drawCount: 1,
-  kings: "may",
-  kingPileToCorner: "any_time",
-  vacancy: "may_fill",
-  fillRun: "no",
-  underBuild: "no",
-  corners: "alternate",
-  blockedEnd: "idle_round",
-  scoring: "kings10",
-  match: "target",
-  target: 25,
-  firstPlayer: "random_then_left",
-};
+const rules = presets.A;
 
 function turn(hand: readonly Card[], piles: Partial<Piles>, more: Partial<TurnPosition> = {}): TurnPosition {
   return { piles: { ...emptyPiles, ...piles }, hand, turn: { number: 4, plays: 0 }, rules, stockSize: 9, ...more };
