@@ -45,6 +45,10 @@ test("no file reads outside the project", () => {
   expect(linesWith(elsewhere, sources("app", "db", "lib", "server", "tests"))).toEqual([]);
 });
 
+test("a comment is no wider than the code", () => {
+  expect(linesWith(/^(?=.{121})\s*(\/\*|\*|\/\/)/, [...shipped, ...sources("tests")])).toEqual([]);
+});
+
 test("types are unions, failures are not silenced, and nothing is left for later", () => {
   const files = [...shipped, ...sources("tests")].filter(({ path }) => path !== "tests/house/sources.test.ts");
   // Only an interface can be merged with one of a library's.
