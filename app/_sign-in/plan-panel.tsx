@@ -75,7 +75,7 @@ function Sentences({ plan }: { readonly plan: SignInPlan }) {
   const name = plan.as ?? "";
   const asksName = plan.as === null && plan.along.length === 0; // then its field has the focus
   return (
-    <div className="panel told" ref={asksName ? undefined : focused} tabIndex={-1}>
+    <div className="panel sentences" ref={asksName ? undefined : focused} tabIndex={-1}>
       <p>{whose(plan)}</p>
       <p>{t(whatFor(plan), { name })}</p>
       {plan.along.length === 0 ? null : (
