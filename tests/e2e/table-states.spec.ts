@@ -132,6 +132,16 @@ test("why a turn is refused can be read whole, at every size", async ({ visit })
   }
 });
 
+test("a reader hears what the numbers of a seat are, where only signs are seen, too", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, four());
+  for (const size of screens) {
+    await page.setViewportSize(size);
+    const heard = await at(page).seats.getByRole("listitem").first().ariaSnapshot();
+    expect(heard, `${size.width}x${size.height}`).toMatch(/Odile.*3 cards 9 pts/);
+  }
+});
+
 test("with text of twice its size every button of a turn stays within reach", async ({ visit }) => {
   const { page } = await visit();
   await openTable(page, ordinary());
