@@ -16,3 +16,11 @@ test("a double tap on what ends the turn is told once that a card fits, and ends
   await endTurn.press("Enter");
   await expect(message).toHaveText("You drew 3 of spades");
 });
+
+test("a double press beside the cards marks no words", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, ordinary());
+  await at(page).seats.getByText("Your turn").dblclick();
+  await at(page).message.dblclick();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("");
+});

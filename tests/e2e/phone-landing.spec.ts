@@ -2,6 +2,20 @@ import { expect } from "@playwright/test";
 import { at, press } from "./player";
 import { test } from "./visitor";
 
+test("with letters twice as large the front page is no wider than the phone", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/");
+  await expect(at(page).endTurn).toHaveAttribute("aria-disabled", "false");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (const name of ["Play a friend", "Play the computer"]) {
+    const start = page.getByRole("button", { name });
+    expect(await start.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 for (const [width, height] of [
   [360, 640],
   [320, 568],
