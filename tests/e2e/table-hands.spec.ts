@@ -112,3 +112,14 @@ test("what is typed before the line for it has come is kept for it, and is no ke
   await page.keyboard.press("Enter");
   await expect(at(page).message).toHaveText(/1 staged/);
 });
+
+test("that it is not one's turn is not said any more once it is", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, ordinary({ mine: false }), { later: ordinary() });
+  await cards(page)
+    .first()
+    .click({ position: { x: 8, y: 8 } });
+  await expect(at(page).message).toHaveText("You can look, but it is not your turn.");
+  await page.evaluate(() => globalThis.goOn());
+  await expect(at(page).message).toHaveText("3 cards fit");
+});

@@ -101,6 +101,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
   useEffect(() => {
     setHeld(null);
     if (start === null) return;
+    setNote((now) => (now?.text === t("notTurn") ? null : now)); // it is, now
     const kept = keeper.load("draft");
     if (kept === null || kept.plays.length === 0) return;
     const again = recheck(start, kept);
