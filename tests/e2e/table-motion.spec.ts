@@ -81,6 +81,30 @@ test("the others' turns pass as a film, which any key ends at once", async ({ vi
   await expect(page.getByRole("button", { name: /^South-east corner.*changed$/ })).toBeVisible();
 });
 
+test("where nothing may move, what the others did is heard, and everywhere that it is one's turn", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const { message } = at(page);
+  await openTable(page, fourBefore(), { later: four() });
+  await expect(page.getByRole("button", { name: "Odile is on turn" })).toBeVisible();
+  await page.evaluate(() => globalThis.goOn());
+  await expect(message).toHaveText(
+    /^ ?\d cards fit Odile: queen of spades on king of hearts, south-east\. Odile: drew a card\. .*Tomás: .*\. Your turn\.$/,
+  );
+  await page.keyboard.press("t");
+  await expect(message).toHaveText(/^North pile, .*cards? left\.$/);
+
+  const { page: moved } = await visit(moving);
+  await openTable(moved, fourBefore(), { later: four() });
+  await moved.waitForLoadState("networkidle");
+  await moved.evaluate(() => globalThis.goOn());
+  await expect(moved.getByRole("button", { name: "Odile plays" })).toBeVisible();
+  await expect(at(moved).message).not.toHaveText(/Your turn/);
+  await moved.keyboard.press("x");
+  await expect(at(moved).message).toHaveText(/^ ?\d cards fit Your turn\.$/);
+});
+
 test("the turns that end a hand are seen before its end is, unless a key skips them or nothing may move", async ({
   visit,
 }) => {

@@ -11,7 +11,6 @@ import type { TableView } from "@/lib/view/types";
 import { GameRoot } from "./_components/game-root";
 import { markEndsSeen, useSeenEnds } from "./_end/seen-ends";
 import { useTalk } from "./_words/use-talk";
-import { titleOf } from "./title";
 import { useLiveGame } from "./use-live-game";
 
 const loadEnd = () => import("./_end/end-page").then((file) => ({ default: file.EndPage }));
@@ -46,10 +45,13 @@ function LiveGame({
   const live = useLiveGame(initial);
   const { game, refresh, word } = live;
   const { talk, isOpen, close, markRead } = useTalk(game, word);
-  const title = titleOf(game);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (game === initial) return; // the page came with its title
+    const named = ({ titleOf }: typeof import("./title")) => {
+      document.title = titleOf(game);
+    };
+    import("./title").then(named, () => undefined); // a tab can do without
+  }, [game, initial]);
   useEffect(() => show(`/g/${game.id}`, game), [game]);
   const near = endIsNear(game.view);
   useEffect(() => {

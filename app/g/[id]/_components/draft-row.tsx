@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ShortCard } from "@/app/_components/card";
 import { cardInWords } from "@/app/_components/card-words";
 import { Icon } from "@/app/_components/icon";
@@ -21,10 +21,12 @@ export function DraftRow({
   turn,
   said,
   drawn,
+  heard,
 }: {
   readonly turn: OwnTurn;
   readonly said: Note | null;
   readonly drawn: readonly Card[];
+  readonly heard?: ReactNode; // what is only said, not shown
 }) {
   const { draft, open, position } = turn;
   const plays = draft.plays.length;
@@ -66,6 +68,7 @@ export function DraftRow({
             </i>
           </>
         ) : null}
+        {heard}
       </p>
     </fieldset>
   );

@@ -34,6 +34,7 @@ import { useEntering } from "./use-entering";
 import { useFilm } from "./use-film";
 import { useFirstDraw } from "./use-first-draw";
 import { useFresh } from "./use-fresh";
+import { useHeard } from "./use-heard";
 import { useHint } from "./use-hint";
 import { useNews, wasAway } from "./use-news";
 import { useSheets } from "./use-sheets";
@@ -163,6 +164,7 @@ export function GameTable(props: GameTableProps) {
   const handName = handNames({ lives: turn.lives, piles, count: hand.length, hinted: hint.cards });
   const filmed = film.said(nameOf);
   const said = filmed === null ? turn.note : { text: filmed, bad: false };
+  const heard = useHeard({ view, mine, scene, turn, nameOf });
   const { match, target } = view.rules;
   const goal = match === "target" ? t("handTo", { hand: deal.number + 1, target }) : t("oneHand");
 
@@ -198,6 +200,7 @@ export function GameTable(props: GameTableProps) {
           <>
             <p role="status" className="told">
               <span>{said?.text}</span>
+              {heard}
             </p>
             {props.instead}
           </>
@@ -205,7 +208,7 @@ export function GameTable(props: GameTableProps) {
         {seat === null && props.asker !== undefined && <MainBar label={main.label} onPress={main.does} />}
         {seat !== null && (
           <>
-            <DraftRow turn={turn} said={said} drawn={began} />
+            <DraftRow turn={turn} said={said} drawn={began} heard={heard} />
             <Hand
               label={t("yourHand", { n: hand.length })}
               cards={hand}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { TableView } from "@/lib/view/types";
+import type { Scene } from "./film";
+import type { OwnTurn } from "./use-turn";
+
+const Heard = lazy(() => import("./heard").then((file) => ({ default: file.Heard })));
+
+type Sounding = {
+  readonly view: TableView;
+  readonly mine: number | null;
+  readonly scene: Scene | null;
+  readonly turn: OwnTurn;
+  readonly nameOf: (seat: number) => string;
+};
+
+/** What a message line holds for the ear alone; loaded with the first turn that comes while the page is open. */
+export function useHeard({ view, mine, scene, turn: { note, held, draft }, nameOf }: Sounding): ReactNode {
+  const turns = view.deal?.turns.length ?? 0;
+  const [from] = useState(turns);
+  if (turns === from) return null;
+  const acted = held !== null || draft.plays.length > 0;
+  return (
+    <Suspense fallback={null}>
+      <Heard {...{ view, mine, from, note, acted, nameOf }} filming={scene !== null} />
+    </Suspense>
+  );
+}
