@@ -96,7 +96,7 @@ export async function createGameOnTurn(page: Page, wish: GameWish, turns = 0): P
     await createGame(page, { ...wish, against: "Computer" });
     let ended = 0;
     for (; (await ownTurnOrEnd(page)) === "turn"; ended++) {
-      if (ended === turns) return;
+      if (ended === turns) return expect(at(page).turn).toBeVisible(); // its time comes after the cards
       await endTurn(page);
     }
   }
@@ -117,7 +117,10 @@ export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
 export async function twoFriends(mira: Page, tom: Page): Promise<readonly [now: Page, other: Page]> {
   await createGame(mira, { name: "Mira" });
   await join(tom, await invitation(mira), "Tom");
-  for (const page of [mira, tom]) await expect(at(page).hand).toBeVisible(soon);
+  for (const page of [mira, tom]) {
+    await expect(at(page).hand).toBeVisible(soon);
+    await expect(at(page).turn).toBeVisible(); // the time of a turn comes after the cards
+  }
   return (await whoseTurn([mira, tom])) === mira ? [mira, tom] : [tom, mira];
 }
 
