@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { BadInput, parsed, wholeNumber } from "@/server/cli/fail";
 import { quantile } from "../bench/measure";
@@ -9,7 +10,7 @@ import { startNext } from "../support/next-server";
 import { startPostgres } from "../support/postgres";
 import { shown } from "../support/promise";
 import { freshDatabase } from "../support/test-database";
-import { newTally, playTable, type Tally } from "./crowd";
+import { type Kind, newTally, playTable, type Tally } from "./crowd";
 
 const options = {
   players: { type: "string", default: "120" },
@@ -19,8 +20,14 @@ const options = {
 
 type Load = { readonly players: number; readonly seconds: number; readonly thinkMs: number };
 
-/** So many players for so long; answers what became of their calls, and how many seconds the last game took to end. */
-async function played(origin: string, { players, seconds, thinkMs }: Load): Promise<[Tally, number]> {
+/** How many calls of each kind were answered while all tables were played at. */
+type Answered = Readonly<Record<Kind, number>>;
+
+/**
+ * So many players for so long; answers what became of their calls. Games that are in hand then are played to their end,
+ * at fewer and fewer tables: those calls count, too, but not for how many are answered a second.
+ */
+async function played(origin: string, { players, seconds, thinkMs }: Load): Promise<[Tally, Answered]> {
   const tally = newTally();
   const began = performance.now();
   const passed = () => (performance.now() - began) / 1000;
@@ -28,24 +35,27 @@ async function played(origin: string, { players, seconds, thinkMs }: Load): Prom
   const tables = Array.from({ length: players / 2 }, (_, table) =>
     playTable([httpPlayer(`Mira ${table}`, () => origin), httpPlayer(`Jonas ${table}`, () => origin)], pace),
   );
+  await pause(seconds * 1000);
+  const { turn, view, poll } = tally;
+  const answered = { turn: turn.spent.length, view: view.spent.length, poll: poll.spent.length };
   await Promise.all(tables);
-  return [tally, passed()];
+  return [tally, answered];
 }
 
 const ms = (spent: readonly number[], share: number) => `${Math.round(quantile(spent, share))} ms`.padStart(8);
 
 /** What is noted of so many players: how many turns a second, and how soon 19 of 20 were answered. */
-const figure = (players: number, { turn: { spent } }: Tally, seconds: number): string =>
-  `${players} players: ${(spent.length / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(spent, 0.95))} ms`;
+const figure = ({ players, seconds }: Load, { turn: { spent } }: Tally, answered: Answered): string =>
+  `${players} players: ${(answered.turn / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(spent, 0.95))} ms`;
 
-function printed(players: number, tally: Tally, seconds: number): number {
+function printed({ players, seconds }: Load, tally: Tally, answered: Answered): number {
   console.log(
-    `\n${players} players, ${tally.games} games in ${seconds.toFixed(0)} s      each s      p50      p95      p99  errors`,
+    `\n${players} players for ${seconds} s, ${tally.games} games      each s      p50      p95      p99  errors`,
   );
   let failed = 0;
   for (const kind of ["turn", "poll", "view"] as const) {
     const { spent, errors } = tally[kind];
-    const rate = (spent.length / seconds).toFixed(1).padStart(10);
+    const rate = (answered[kind] / seconds).toFixed(1).padStart(10);
     const figures = [0.5, 0.95, 0.99].map((share) => ms(spent, share)).join(" ");
     console.log(`  ${kind.padEnd(34)}${rate} ${figures} ${String(errors.length).padStart(7)}`);
     for (const code of new Set(errors)) console.log(`    ${code}: ${errors.filter((other) => other === code).length}`);
@@ -70,10 +80,11 @@ async function load(first: Load): Promise<number> {
   const figures: string[] = [];
   let failed = 0;
   for (const players of [first.players, 2 * first.players]) {
-    const [tally, seconds] = await played(web.origin, { ...first, players });
-    failed += printed(players, tally, seconds);
+    const wish = { ...first, players };
+    const [tally, answered] = await played(web.origin, wish);
+    failed += printed(wish, tally, answered);
     turns.push(...tally.turns);
-    figures.push(figure(players, tally, seconds));
+    figures.push(figure(wish, tally, answered));
   }
   await web.stop();
   const { games, events, faults } = await asOwner(database, audited);
