@@ -21,12 +21,12 @@ export function DraftRow({
   turn,
   said,
   drawn,
-  heard,
+  announced,
 }: {
   readonly turn: OwnTurn;
   readonly said: Note | null;
   readonly drawn: readonly Card[];
-  readonly heard?: ReactNode; // what is only said, not shown
+  readonly announced?: ReactNode; // what is only said, not shown
 }) {
   const { draft, open, position } = turn;
   const plays = draft.plays.length;
@@ -68,7 +68,7 @@ export function DraftRow({
             </i>
           </>
         ) : null}
-        {heard}
+        {announced}
       </p>
     </fieldset>
   );

@@ -30,11 +30,11 @@ import { marksOf } from "./marks";
 import { isSeatView, seatLines, titleOf } from "./seat-lines";
 import { sinceOwnTurn } from "./since";
 import { Typing } from "./typing";
+import { useAnnounced } from "./use-announced";
 import { useEntering } from "./use-entering";
 import { useFilm } from "./use-film";
 import { useFirstDraw } from "./use-first-draw";
 import { useFresh } from "./use-fresh";
-import { useHeard } from "./use-heard";
 import { useHint } from "./use-hint";
 import { useNews, wasAway } from "./use-news";
 import { useSheets } from "./use-sheets";
@@ -164,7 +164,7 @@ export function GameTable(props: GameTableProps) {
   const handName = handNames({ lives: turn.lives, piles, count: hand.length, hinted: hint.cards });
   const filmed = film.said(nameOf);
   const said = filmed === null ? turn.note : { text: filmed, bad: false };
-  const heard = useHeard({ view, mine, scene, turn, nameOf });
+  const announced = useAnnounced({ view, mine, scene, turn, nameOf });
   const { match, target } = view.rules;
   const goal = match === "target" ? t("handTo", { hand: deal.number + 1, target }) : t("oneHand");
 
@@ -200,7 +200,7 @@ export function GameTable(props: GameTableProps) {
           <>
             <p role="status" className="told">
               <span>{said?.text}</span>
-              {heard}
+              {announced}
             </p>
             {props.instead}
           </>
@@ -208,7 +208,7 @@ export function GameTable(props: GameTableProps) {
         {seat === null && props.asker !== undefined && <MainBar label={main.label} onPress={main.does} />}
         {seat !== null && (
           <>
-            <DraftRow turn={turn} said={said} drawn={began} heard={heard} />
+            <DraftRow turn={turn} said={said} drawn={began} announced={announced} />
             <Hand
               label={t("yourHand", { n: hand.length })}
               cards={hand}

@@ -3,7 +3,7 @@ import type { TableView } from "@/lib/view/types";
 import type { Scene } from "./film";
 import type { OwnTurn } from "./use-turn";
 
-const Heard = lazy(() => import("./heard").then((file) => ({ default: file.Heard })));
+const Announced = lazy(() => import("./announced").then((file) => ({ default: file.Announced })));
 
 type Sounding = {
   readonly view: TableView;
@@ -14,14 +14,14 @@ type Sounding = {
 };
 
 /** What a message line holds for the ear alone; loaded with the first turn that comes while the page is open. */
-export function useHeard({ view, mine, scene, turn: { note, held, draft }, nameOf }: Sounding): ReactNode {
+export function useAnnounced({ view, mine, scene, turn: { note, held, draft }, nameOf }: Sounding): ReactNode {
   const turns = view.deal?.turns.length ?? 0;
   const [from] = useState(turns);
   if (turns === from) return null;
   const acted = held !== null || draft.plays.length > 0;
   return (
     <Suspense fallback={null}>
-      <Heard {...{ view, mine, from, note, acted, nameOf }} filming={scene !== null} />
+      <Announced {...{ view, mine, from, note, acted, nameOf }} filming={scene !== null} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import type { Note } from "./use-turn";
 
 const t = translator(messages);
 
-type HeardProps = {
+type AnnouncedProps = {
   readonly view: TableView;
   readonly mine: number | null;
   readonly from: number; // how many turns the page came with
@@ -24,7 +24,7 @@ type HeardProps = {
  * Within the message line, for whoever hears it: what others did where no film says so, and that it is one's own turn.
  * It is gone as soon as something else is said or done.
  */
-export function Heard({ view, mine, from, note, acted, filming, nameOf }: HeardProps) {
+export function Announced({ view, mine, from, note, acted, filming, nameOf }: AnnouncedProps) {
   const turns = view.deal?.turns.length ?? from;
   const [told, setTold] = useState({ turns: from, words: "", note });
   if (turns !== told.turns) {
