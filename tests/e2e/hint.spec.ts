@@ -30,6 +30,10 @@ test("against computers a hint is asked for by a key, lies on the table, and goe
   await createGame(page, { name: "Mira", players: 4, against: "Computer", length: "To 50" });
   const plays = await askUntilPlays(page);
   await expect(sheet(page).getByText("What an Expert computer would do now")).toBeVisible();
+  const canPlay = sheet(page).getByRole("list").last().getByRole("listitem");
+  await expect(sheet(page).getByRole("heading", { name: "What you can play" })).toBeVisible();
+  await expect(canPlay.first()).toHaveText(/ on | corner|^move | to an empty side$/);
+  expect(await canPlay.count()).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   const { hand, table, message } = at(page);
   const hinted = table.getByRole("button", { name: /, hinted$/ });

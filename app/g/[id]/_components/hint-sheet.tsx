@@ -11,7 +11,7 @@ import { type Hint, hintFor } from "@/lib/bots/hint";
 import { hintLevel } from "@/lib/bots/levels";
 import type { Play } from "@/lib/engine/play";
 import type { TurnPosition } from "@/lib/engine/position";
-import { applyPlay } from "@/lib/engine/turn";
+import { applyPlay, legalPlays } from "@/lib/engine/turn";
 import { describePlay, type Phrase } from "@/lib/notation/phrase";
 import type { SeatView } from "@/lib/view/types";
 
@@ -35,7 +35,28 @@ function endOf(position: TurnPosition, { plays, remarks }: Hint): string {
   return t(plays.length === 0 ? "nothing" : "then");
 }
 
-/** What the computer would do from here on, and why; the table marks it meanwhile, and after. */
+/** Every play there is now; those that fill an empty side, which nearly every card can, in one line. */
+function CanPlay({ position, seat }: { readonly position: TurnPosition; readonly seat: number }) {
+  const all = legalPlays(position).map((play) => describePlay(position.piles, seat, play));
+  const single = all.filter(({ key }) => key !== "filled");
+  const filling = new Set(all.flatMap((phrase) => (phrase.key === "filled" ? phrase.cards : [])));
+  return (
+    <>
+      <h3 className="keys-title">{t("canPlay")}</h3>
+      <ul className="hint-why">
+        {single.map((phrase) => (
+          <li key={JSON.stringify(phrase)}>
+            <PhraseLine phrase={phrase} advised />
+          </li>
+        ))}
+        {filling.size > 0 && <li>{t("fills", { n: filling.size })}</li>}
+        {all.length === 0 && <li>{t("noneFits")}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** What the computer would do from here on, and why, which the table marks, then and after; and what else could be done. */
 export function HintSheet({
   view,
   position,
@@ -82,6 +103,7 @@ export function HintSheet({
           </ul>
         </>
       )}
+      {position.ended === undefined && <CanPlay position={position} seat={view.seat} />}
     </Sheet>
   );
 }
