@@ -80,10 +80,10 @@ export async function turnShown(page: Page): Promise<number> {
   return Number(/\d+/.exec(text)?.[0]);
 }
 
-/** Waits until it is one's own turn, or the hand has ended, and says which. */
+/** Waits until it is one's own turn, or the hand has ended, and says which. A film of three long turns takes its time. */
 export async function ownTurnOrEnd(page: Page): Promise<"turn" | "end"> {
   const { endTurn, scoreSheet } = at(page);
-  await expect(endTurn.or(scoreSheet)).toBeVisible();
+  await expect(endTurn.or(scoreSheet)).toBeVisible({ timeout: 60_000 });
   return (await endTurn.isVisible()) ? "turn" : "end";
 }
 
