@@ -104,6 +104,7 @@ const commands: Readonly<Record<string, readonly Row[]>> = {
   reliability: [{ args: ["--all"], says: /^npm run reliability takes one option, --print\.$/ }],
   load: [
     { args: ["--players", "3"], says: /^--players must be even: they play in twos\.$/ },
+    { args: ["--servers", "0"], says: /^--servers must be a whole number from 1 to 16, not "0"\.$/ },
     { args: ["--think", "long"], says: /^--think must be a whole number from 0 to 60000, not "long"\.$/ },
     { args: ["--fast"], says: /--fast/ },
   ],

@@ -6,7 +6,7 @@ import { asOwner } from "../support/as-owner";
 import { audited } from "../support/audited";
 import { httpPlayer } from "../support/http-player";
 import { lostTurns } from "../support/kept-turns";
-import { startNext } from "../support/next-server";
+import { type NextServer, startNext } from "../support/next-server";
 import { startPostgres } from "../support/postgres";
 import { shown } from "../support/promise";
 import { freshDatabase } from "../support/test-database";
@@ -14,26 +14,35 @@ import { type Kind, newTally, playTable, type Tally } from "./crowd";
 
 const options = {
   players: { type: "string", default: "120" },
+  servers: { type: "string", default: "2" },
   seconds: { type: "string", default: "30" },
   think: { type: "string", default: "350" },
 } as const;
 
-type Load = { readonly players: number; readonly seconds: number; readonly thinkMs: number };
+type Load = {
+  readonly players: number;
+  readonly servers: number;
+  readonly seconds: number;
+  readonly thinkMs: number;
+};
 
 /** How many calls of each kind were answered while all tables were played at. */
 type Answered = Readonly<Record<Kind, number>>;
 
 /**
- * So many players for so long; answers what became of their calls. Games that are in hand then are played to their end,
- * at fewer and fewer tables: those calls count, too, but not for how many are answered a second.
+ * So many players for so long, each at the next of the servers; answers what became of their calls. Games that are in
+ * hand then are played to their end, at fewer and fewer tables: those calls count, too, but not for how many are
+ * answered a second.
  */
-async function played(origin: string, { players, seconds, thinkMs }: Load): Promise<[Tally, Answered]> {
+async function played(servers: readonly NextServer[], { players, seconds, thinkMs }: Load): Promise<[Tally, Answered]> {
   const tally = newTally();
   const began = performance.now();
   const passed = () => (performance.now() - began) / 1000;
   const pace = { isOver: () => passed() > seconds, thinkMs: () => thinkMs * (0.5 + Math.random()), tally };
+  const player = (name: string, place: number) =>
+    httpPlayer(`${name} ${place}`, () => servers[place % servers.length]!.origin);
   const tables = Array.from({ length: players / 2 }, (_, table) =>
-    playTable([httpPlayer(`Mira ${table}`, () => origin), httpPlayer(`Jonas ${table}`, () => origin)], pace),
+    playTable([player("Mira", 2 * table), player("Jonas", 2 * table + 1)], pace),
   );
   await pause(seconds * 1000);
   const { turn, view, poll } = tally;
@@ -45,8 +54,8 @@ async function played(origin: string, { players, seconds, thinkMs }: Load): Prom
 const ms = (spent: readonly number[], share: number) => `${Math.round(quantile(spent, share))} ms`.padStart(8);
 
 /** What is noted of so many players: how many turns a second, and how soon 19 of 20 were answered. */
-const figure = ({ players, seconds }: Load, { turn: { spent } }: Tally, answered: Answered): string =>
-  `${players} players: ${(answered.turn / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(spent, 0.95))} ms`;
+const figure = ({ players, seconds, servers }: Load, { turn: { spent } }: Tally, answered: Answered): string =>
+  `${players} players at ${servers === 1 ? "one server" : `${servers} servers`}: ${(answered.turn / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(spent, 0.95))} ms`;
 
 function printed({ players, seconds }: Load, tally: Tally, answered: Answered): number {
   console.log(
@@ -65,28 +74,27 @@ function printed({ players, seconds }: Load, tally: Tally, answered: Answered): 
 }
 
 /**
- * Plays whole games over HTTP against the built server on a PostgreSQL of its own, first with so many players, then
- * with twice as many; then walks every log. Status 1 when a call failed, an answered turn is lost or a log is not
- * whole.
+ * Plays whole games over HTTP against built servers, one for each core of a small machine, on a PostgreSQL of their
+ * own, first with so many players, then with twice as many; then walks every log. Status 1 when a call failed, an
+ * answered turn is lost or a log is not whole.
  */
 async function load(first: Load): Promise<number> {
   const postgres = await startPostgres({ isDurable: true });
   const database = await freshDatabase({ port: postgres.port });
-  const web = await startNext({
-    DATABASE_URL: database.app,
-    AUTH_SECRET: "a secret of the load, long enough to be one",
-  });
+  const settings = { DATABASE_URL: database.app, AUTH_SECRET: "a secret of the load, long enough to be one" };
+  const servers: NextServer[] = [];
+  while (servers.length < first.servers) servers.push(await startNext(settings));
   const turns: Tally["turns"] = [];
   const figures: string[] = [];
   let failed = 0;
   for (const players of [first.players, 2 * first.players]) {
     const wish = { ...first, players };
-    const [tally, answered] = await played(web.origin, wish);
+    const [tally, answered] = await played(servers, wish);
     failed += printed(wish, tally, answered);
     turns.push(...tally.turns);
     figures.push(figure(wish, tally, answered));
   }
-  await web.stop();
+  await Promise.all(servers.map((server) => server.stop()));
   const { games, events, faults } = await asOwner(database, audited);
   const lost = await asOwner(database, (db) => lostTurns(db, turns));
   for (const fault of faults) console.log(fault);
@@ -104,8 +112,9 @@ function read(): Load {
   const { values } = parsed("npm run load", () => parseArgs({ options }));
   const players = wholeNumber("players", values.players, { from: 2, to: 1000 });
   if (players % 2 === 1) throw new BadInput("--players must be even: they play in twos.");
+  const servers = wholeNumber("servers", values.servers, { from: 1, to: 16 });
   const seconds = wholeNumber("seconds", values.seconds, { from: 1, to: 3600 });
-  return { players, seconds, thinkMs: wholeNumber("think", values.think, { from: 0, to: 60_000 }) };
+  return { players, servers, seconds, thinkMs: wholeNumber("think", values.think, { from: 0, to: 60_000 }) };
 }
 
 try {
