@@ -81,7 +81,7 @@ test("a shuffle is checked, and a record kept, opened again and refused where it
   await press(page.getByRole("button", { name: "Check and replay" }));
   await expect(page.getByRole("alert").filter({ hasText: /^Line \d+: / })).toBeVisible();
   const lines = record.split("\n");
-  const turn = lines.findIndex((line) => line.startsWith("2. "));
+  const turn = lines.findIndex((line) => line.startsWith("1. "));
   await text.fill(lines.with(turn, lines[turn]?.replace(": ", ": mv NE N, ") ?? "").join("\n"));
   await press(page.getByRole("button", { name: "Check and replay" }));
   await expect(page.getByText(`Line ${turn + 1}: The first play that is not legal.`)).toBeVisible();
