@@ -26,46 +26,58 @@ type Load = {
   readonly thinkMs: number;
 };
 
-/** How many calls of each kind were answered while all tables were played at. */
-type Answered = Readonly<Record<Kind, number>>;
+/** How long each call of a kind took, of those that were answered while all tables were played at. */
+type Spent = Readonly<Record<Kind, readonly number[]>>;
+
+const kinds = ["turn", "poll", "view"] as const;
+/** A new server compiles what it runs often, and tables that are opened all at once are not how people come. */
+const warmUpSeconds = 10;
 
 /**
- * So many players for so long, each at the next of the servers; answers what became of their calls. Games that are in
- * hand then are played to their end, at fewer and fewer tables: those calls count, too, but not for how many are
- * answered a second.
+ * So many players for so long, each at the next of the servers; answers what became of their calls. What is measured
+ * begins when the servers are warm, and ends when the first tables do: games in hand are then played to their end.
  */
-async function played(servers: readonly NextServer[], { players, seconds, thinkMs }: Load): Promise<[Tally, Answered]> {
+async function played(servers: readonly NextServer[], { players, seconds, thinkMs }: Load): Promise<[Tally, Spent]> {
   const tally = newTally();
-  const began = performance.now();
-  const passed = () => (performance.now() - began) / 1000;
-  const pace = { isOver: () => passed() > seconds, thinkMs: () => thinkMs * (0.5 + Math.random()), tally };
+  let isOver = false;
+  const pace = { isOver: () => isOver, thinkMs: () => thinkMs * (0.5 + Math.random()), tally };
   const player = (name: string, place: number) =>
     httpPlayer(`${name} ${place}`, () => servers[place % servers.length]!.origin);
-  const tables = Array.from({ length: players / 2 }, (_, table) =>
-    playTable([player("Mira", 2 * table), player("Jonas", 2 * table + 1)], pace),
+  const tables = Promise.all(
+    Array.from({ length: players / 2 }, (_, table) =>
+      playTable([player("Mira", 2 * table), player("Jonas", 2 * table + 1)], pace),
+    ),
   );
-  await pause(seconds * 1000);
-  const { turn, view, poll } = tally;
-  const answered = { turn: turn.spent.length, view: view.spent.length, poll: poll.spent.length };
-  await Promise.all(tables);
-  return [tally, answered];
+  const answered = () => ({
+    turn: tally.turn.spent.length,
+    poll: tally.poll.spent.length,
+    view: tally.view.spent.length,
+  });
+  await Promise.race([tables, pause(warmUpSeconds * 1000)]);
+  const from = answered();
+  await Promise.race([tables, pause(seconds * 1000)]);
+  const to = answered();
+  isOver = true;
+  await tables;
+  const spent = (kind: Kind) => tally[kind].spent.slice(from[kind], to[kind]);
+  return [tally, { turn: spent("turn"), poll: spent("poll"), view: spent("view") }];
 }
 
 const ms = (spent: readonly number[], share: number) => `${Math.round(quantile(spent, share))} ms`.padStart(8);
 
 /** What is noted of so many players: how many turns a second, and how soon 19 of 20 were answered. */
-const figure = ({ players, seconds, servers }: Load, { turn: { spent } }: Tally, answered: Answered): string =>
-  `${players} players at ${servers === 1 ? "one server" : `${servers} servers`}: ${(answered.turn / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(spent, 0.95))} ms`;
+const figure = ({ players, seconds, servers }: Load, { turn }: Spent): string =>
+  `${players} players at ${servers === 1 ? "one server" : `${servers} servers`}: ${(turn.length / seconds).toFixed(0)} turns/s, p95 ${Math.round(quantile(turn, 0.95))} ms`;
 
-function printed({ players, seconds }: Load, tally: Tally, answered: Answered): number {
+function printed({ players, seconds }: Load, tally: Tally, spent: Spent): number {
   console.log(
     `\n${players} players for ${seconds} s, ${tally.games} games      each s      p50      p95      p99  errors`,
   );
   let failed = 0;
-  for (const kind of ["turn", "poll", "view"] as const) {
-    const { spent, errors } = tally[kind];
-    const rate = (answered[kind] / seconds).toFixed(1).padStart(10);
-    const figures = [0.5, 0.95, 0.99].map((share) => ms(spent, share)).join(" ");
+  for (const kind of kinds) {
+    const { errors } = tally[kind];
+    const rate = (spent[kind].length / seconds).toFixed(1).padStart(10);
+    const figures = [0.5, 0.95, 0.99].map((share) => ms(spent[kind], share)).join(" ");
     console.log(`  ${kind.padEnd(34)}${rate} ${figures} ${String(errors.length).padStart(7)}`);
     for (const code of new Set(errors)) console.log(`    ${code}: ${errors.filter((other) => other === code).length}`);
     failed += errors.length;
@@ -80,32 +92,35 @@ function printed({ players, seconds }: Load, tally: Tally, answered: Answered): 
  */
 async function load(first: Load): Promise<number> {
   const postgres = await startPostgres({ isDurable: true });
-  const database = await freshDatabase({ port: postgres.port });
-  const settings = { DATABASE_URL: database.app, AUTH_SECRET: "a secret of the load, long enough to be one" };
   const servers: NextServer[] = [];
-  while (servers.length < first.servers) servers.push(await startNext(settings));
-  const turns: Tally["turns"] = [];
-  const figures: string[] = [];
-  let failed = 0;
-  for (const players of [first.players, 2 * first.players]) {
-    const wish = { ...first, players };
-    const [tally, answered] = await played(servers, wish);
-    failed += printed(wish, tally, answered);
-    turns.push(...tally.turns);
-    figures.push(figure(wish, tally, answered));
+  try {
+    const database = await freshDatabase({ port: postgres.port });
+    const settings = { DATABASE_URL: database.app, AUTH_SECRET: "a secret of the load, long enough to be one" };
+    while (servers.length < first.servers) servers.push(await startNext(settings));
+    const turns: Tally["turns"] = [];
+    const figures: string[] = [];
+    let failed = 0;
+    for (const players of [first.players, 2 * first.players]) {
+      const wish = { ...first, players };
+      const [tally, spent] = await played(servers, wish);
+      failed += printed(wish, tally, spent);
+      turns.push(...tally.turns);
+      figures.push(figure(wish, spent));
+    }
+    const { games, events, faults } = await asOwner(database, audited);
+    const lost = await asOwner(database, (db) => lostTurns(db, turns));
+    for (const fault of faults) console.log(fault);
+    console.log(
+      `\n${games} games with ${events} events: ${faults.length === 0 ? "all are whole" : "not all are whole"}.`,
+    );
+    console.log(`${turns.length} turns were answered, ${lost.length} of them are lost.`);
+    if (failed + faults.length + lost.length > 0) return 1;
+    shown("load", `${figures.join("; ")}; ${turns.length} turns in ${games} games, 0 errors, 0 lost`);
+    return 0;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
   }
-  await Promise.all(servers.map((server) => server.stop()));
-  const { games, events, faults } = await asOwner(database, audited);
-  const lost = await asOwner(database, (db) => lostTurns(db, turns));
-  for (const fault of faults) console.log(fault);
-  console.log(
-    `\n${games} games with ${events} events: ${faults.length === 0 ? "all are whole" : "not all are whole"}.`,
-  );
-  console.log(`${turns.length} turns were answered, ${lost.length} of them are lost.`);
-  await postgres.stop();
-  if (failed + faults.length + lost.length > 0) return 1;
-  shown("load", `${figures.join("; ")}; ${turns.length} turns in ${games} games, 0 errors, 0 lost`);
-  return 0;
 }
 
 function read(): Load {
