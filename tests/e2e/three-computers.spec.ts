@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { at, createGame, endTurn, ownTurnOrEnd, playHand, press } from "./player";
+import { expect } from "@playwright/test";
+import { at, createGame, createGameOnTurn, playHand, press } from "./player";
 import { test } from "./visitor";
 
 test("one person plays a hand against three computers to its end", async ({ visit }) => {
@@ -40,9 +40,9 @@ test("a game to 25 goes on after its first hand, and the score sheet adds up", a
 });
 
 test("what the computers did is shown again act by act, until a key is pressed", async ({ visit }) => {
-  const { page } = await visit({ reducedMotion: "no-preference" });
-  await createGame(page, { name: "Mira", players: 4, against: "Computer" });
-  await afterOwnTurn(page);
+  const { page } = await visit();
+  await createGameOnTurn(page, { name: "Mira", players: 4 }, 1);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
 
   await press(page.getByRole("button", { name: "What happened" }));
   const happened = page.getByRole("dialog", { name: "What happened" });
@@ -53,18 +53,3 @@ test("what the computers did is shown again act by act, until a key is pressed",
   await page.keyboard.press("Escape");
   await expect(at(page).endTurn).toBeVisible();
 });
-
-/** Ends one turn and waits until the next; when a computer goes out meanwhile, once more in the next hand. */
-async function afterOwnTurn(page: Page): Promise<void> {
-  for (let ended = false; ; ) {
-    if ((await ownTurnOrEnd(page)) === "end") {
-      await press(page.getByRole("button", { name: /^Next hand/ }));
-      await expect(at(page).scoreSheet).toBeHidden();
-      ended = false;
-    } else if (ended) return;
-    else {
-      await endTurn(page);
-      ended = true;
-    }
-  }
-}
