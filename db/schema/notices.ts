@@ -62,7 +62,6 @@ export const noticeSettings = pgTable(
     quietTo: smallint("quiet_to"),
     digestAt: moment("digest_at"), // the next one; null: none is wanted
     digestClaimedUntil: moment("digest_claimed_until"),
-    digestedAt: moment("digested_at"),
     deliveredAt: moment("delivered_at"),
     deliveredBy: text("delivered_by"),
   },

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { noticeSettings } from "@/db/schema/notices";
 import { log } from "@/server/log";
-import { digestedSince } from "@/server/store/outbox";
+import { type Kept, keptForDigest, settleKept } from "@/server/store/outbox";
 import type { NotifyContext } from "./context";
 import { gamesWaitingFor } from "./count";
 import { factsOf, truthOf } from "./facts";
@@ -18,7 +19,7 @@ const leaseMs = 60_000;
 const retryMs = 300_000;
 const batch = 20;
 
-type Due = { readonly account: string; readonly dueAt: number; readonly since: number };
+type Due = { readonly account: string; readonly dueAt: number };
 
 /** Digests that are due, each for one sender until its lease ends. */
 async function claimed(db: Db, now: number): Promise<readonly Due[]> {
@@ -36,11 +37,7 @@ async function claimed(db: Db, now: number): Promise<readonly Due[]> {
       ),
     )
     .returning();
-  return rows.map(({ accountId, digestAt, digestedAt }) => ({
-    account: accountId,
-    dueAt: digestAt?.getTime() ?? now,
-    since: digestedAt?.getTime() ?? 0,
-  }));
+  return rows.map(({ accountId, digestAt }) => ({ account: accountId, dueAt: digestAt?.getTime() ?? now }));
 }
 
 /**
@@ -56,14 +53,12 @@ export async function sendDigests(context: NotifyContext): Promise<number> {
     });
     const { db, clock } = context;
     const now = clock.now();
-    const row = eq(noticeSettings.accountId, one.account);
+    // Unless somebody changed their mind meanwhile, or another sender was quicker.
+    const row = and(eq(noticeSettings.accountId, one.account), eq(noticeSettings.digestAt, new Date(one.dueAt)));
     if (isDone) {
       const zone = (await recipientOf(db, one.account, null))?.settings.zone ?? "UTC";
       const digestAt = new Date(nextLocal(zone, digestMinutes, now));
-      await db
-        .update(noticeSettings)
-        .set({ digestAt, digestedAt: new Date(now), digestClaimedUntil: null })
-        .where(row);
+      await db.update(noticeSettings).set({ digestAt, digestClaimedUntil: null }).where(row);
     } else {
       await db
         .update(noticeSettings)
@@ -74,20 +69,29 @@ export async function sendDigests(context: NotifyContext): Promise<number> {
   return due.length;
 }
 
-/** False when it could not be sent and has to be tried again. */
-async function sendDigest(context: NotifyContext, { account, dueAt, since }: Due): Promise<boolean> {
+/**
+ * False when it could not be sent and has to be tried again. What it tells is marked once the mail server has taken it: a
+ * process that dies between the two has it sent again, and what came meanwhile is told by the next.
+ */
+async function sendDigest(context: NotifyContext, { account, dueAt }: Due): Promise<boolean> {
   const { db, clock, mail, siteUrl } = context;
+  const kept = await keptForDigest(db, account);
   const to = await recipientOf(db, account, null);
-  if (mail === null || to === null || to.email === null) return true;
+  if (mail === null || to === null || to.email === null) {
+    await settleKept(db, kept, "no_way", clock.now());
+    return true;
+  }
   const waiting = to.settings.ways.turn === "digest" ? await waitingLines(db, to) : [];
-  const news = await newsLines(context, to, since);
-  if (waiting.length + news.length === 0) return true;
+  const news = await newsOf(context, to, kept);
+  await settleKept(db, news.stale, "stale", clock.now());
+  const paragraphs = [...waiting, ...news.lines];
+  if (paragraphs.length === 0) return true;
   const count = waiting.length;
   const heading =
     count === 0 ? "Since yesterday" : count === 1 ? "One game waits for you" : `${count} games wait for you`;
   const letter: Letter = {
     heading,
-    paragraphs: [...waiting, ...news],
+    paragraphs,
     links: [{ label: "Open your games", url: `${siteUrl}/` }],
     unsubscribe: {
       label: `No more mails with ${subscriptionInWords("digest")}`,
@@ -95,8 +99,11 @@ async function sendDigest(context: NotifyContext, { account, dueAt, since }: Due
     },
     settingsUrl: `${siteUrl}/settings`,
   };
-  const messageId = `<digest.${account}.${dueAt}@${new URL(siteUrl).hostname}>`;
+  // Mail programs show one mail of an id: one that is tried again is another as soon as it says something else.
+  const says = createHash("sha256").update(JSON.stringify(paragraphs)).digest("hex").slice(0, 16);
+  const messageId = `<digest.${account}.${dueAt}.${says}@${new URL(siteUrl).hostname}>`;
   await mail.send(mailOf(to.email, `Kings in the Corner: ${heading}`, letter, { messageId, thread: null }));
+  await settleKept(db, news.told, "digested", clock.now());
   await noteDelivery(db, account, "digest", clock.now());
   return true;
 }
@@ -112,21 +119,24 @@ async function waitingLines(db: Db, { account, settings }: Recipient): Promise<r
   return lines;
 }
 
-/** What ended, or what else was to be told, since the last digest; turns are told as they are now. */
-async function newsLines(
-  { db, clock }: NotifyContext,
-  { account, settings }: Recipient,
-  since: number,
-): Promise<readonly string[]> {
-  const now = clock.now();
+type News = { readonly lines: readonly string[]; readonly told: readonly Kept[]; readonly stale: readonly Kept[] };
+
+/** What was kept, in words, where it still holds; what does not hold yet stays kept. */
+async function newsOf({ db, clock }: NotifyContext, { settings }: Recipient, kept: readonly Kept[]): Promise<News> {
   const lines = new Set<string>();
-  for (const row of await digestedSince(db, account, since)) {
-    const { kind } = row;
-    if (kind !== "result" && kind !== "rematch" && kind !== "expired" && kind !== "asked") continue;
+  const told: Kept[] = [];
+  const stale: Kept[] = [];
+  for (const row of kept) {
     const facts = await factsOf(db, row);
-    if (facts === null || (await truthOf(db, row, facts, now)).kind !== "true") continue;
-    const which = kind === "result" ? `With ${inARow(facts.others)}: ` : ""; // the others name their people themselves
-    lines.add(`${which}${wordsOf(kind, facts, settings.zone).body}`);
+    const truth = facts === null ? null : await truthOf(db, row, facts, clock.now());
+    if (truth?.kind === "early") continue;
+    if (facts === null || truth?.kind !== "true") {
+      stale.push(row);
+      continue;
+    }
+    const which = row.kind === "result" ? `With ${inARow(facts.others)}: ` : ""; // the others name their people themselves
+    lines.add(`${which}${wordsOf(row.kind, facts, settings.zone).body}`);
+    told.push(row);
   }
-  return [...lines];
+  return { lines: [...lines], told, stale };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
-import { moment } from "./parameters";
+import { json, moment } from "./parameters";
 import { once } from "./run";
 
 /**
@@ -34,7 +34,8 @@ export type OutboxRow = {
 /** How a notice went, or why it did not go. */
 export const deliveries = ["push", "mail", "digest"] as const;
 export type Outcome =
-  | (typeof deliveries)[number]
+  | (typeof deliveries)[number] // "digest": kept for one, which marks what it has told
+  | "digested"
   | "stale" // no longer true
   | "present" // whoever it is for was looking
   | "seen"
@@ -90,22 +91,28 @@ export async function pruneNotices(db: Db, before: number): Promise<void> {
   await once(() => db.execute(sql`select kc_prune_outbox(${moment(before)})`));
 }
 
-/** A notice that somebody wanted in the daily digest. */
-export type Digested = Pick<OutboxRow, "game" | "version" | "seat" | "kind" | "account">;
+/** A notice that is kept for somebody's daily digest. */
+export type Kept = Pick<OutboxRow, "game" | "version" | "seat" | "kind" | "account">;
 
-/** What was kept for an account's digest since a moment. */
-export async function digestedSince(db: Db, account: string, since: number): Promise<readonly Digested[]> {
+/** What is kept for an account's next digest, oldest first; no turns, which a digest tells as they are by then. */
+export async function keptForDigest(db: Db, account: string): Promise<readonly Kept[]> {
   const { rows } = await once(() =>
-    db.execute<{ row: Digested }>(sql`
+    db.execute<{ row: Kept }>(sql`
       select jsonb_build_object('game', o.game_id, 'version', o.version, 'seat', o.seat, 'kind', o.kind,
         'account', o.account_id) as row
       from outbox o join games g on g.id = o.game_id
         left join seats s on s.game_id = o.game_id and s.seat = o.seat
       where case when o.kind = 'expired' then g.creator else coalesce(o.account_id, s.account_id) end = ${account}::uuid
-        and o.outcome = 'digest' and o.sent_at >= ${moment(since)}
+        and o.outcome = 'digest' and o.kind in ('result', 'rematch', 'asked', 'expired')
       order by o.sent_at`),
   );
   return rows.map(({ row }) => row);
+}
+
+/** Settles for good what was kept for a digest: these notices, and none that came since. */
+export async function settleKept(db: Db, kept: readonly Kept[], outcome: Outcome, now: number): Promise<void> {
+  if (kept.length === 0) return;
+  await once(() => db.execute(sql`select kc_settle_kept(${json(kept)}, ${outcome}::text, ${moment(now)})`));
 }
 
 /** Of the last day: turns whose notice is overdue or failed, and notices that went out. */
@@ -116,7 +123,7 @@ export async function noticesOfLastDay(db: Db, now: number): Promise<{ readonly 
       select (select count(*)::int from outbox o where o.kind = 'turn' and (
           (o.sent_at is null and o.not_before < ${hour}) or (o.outcome = 'failed' and o.sent_at >= ${day}))) as lost,
         (select count(*)::int from outbox o where o.sent_at >= ${day}
-          and o.outcome in ('push', 'mail', 'digest')) + (select count(*)::int from outbox o where o.pushed_at >= ${day}) as sent`),
+          and o.outcome in ('push', 'mail', 'digest', 'digested')) + (select count(*)::int from outbox o where o.pushed_at >= ${day}) as sent`),
   );
   return rows[0] ?? { lost: 0, sent: 0 };
 }

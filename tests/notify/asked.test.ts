@@ -174,7 +174,7 @@ test("by the settings: not at all, after the quiet hours, or in the morning's di
   await ask();
   await sweepAfter(10 * second);
   await sweepAfter(day);
-  expect(await outcomes()).toEqual(["unwanted", "push", "stale", "digest"]);
+  expect(await outcomes()).toEqual(["unwanted", "push", "stale", "digested"]);
   expect(receivers.post.received.map(({ subject }) => subject)).toEqual(["Kings in the Corner: Since yesterday"]);
   expect(receivers.post.received[0]?.text?.match(/Mira would like to play with you\./g)).toHaveLength(1);
 });
