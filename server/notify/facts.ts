@@ -8,7 +8,6 @@ import type { Db } from "@/server/store/database";
 import { glance, loadPublic } from "@/server/store/load-public";
 import type { OutboxRow } from "@/server/store/outbox";
 import type { SeatRow } from "@/server/store/types";
-import { vacationsOf } from "@/server/store/vacations";
 
 /** A game and one of its seats, as the public may know them, at the moment a notice is about to go. */
 export type Facts = {
@@ -37,9 +36,9 @@ export async function factsOf(db: Db, { game: id, seat, kind, account }: Told): 
   const state = game === null ? null : replay(game.events);
   if (game === null || state === null) return null;
   const opened = game.events.findLastIndex(({ type }) => type === "TurnBegan" || type === "DealStarted");
-  const owner = game.seats.find((row) => row.seat === state.deal?.turn.seat)?.account ?? null;
+  const owner = game.seats.find((row) => row.seat === state.deal?.turn.seat)?.account;
   const deadline = deadlineOf(state);
-  const away = deadline === null || owner === null ? [] : await vacationsOf(db, [owner], state.clock.since);
+  const away = game.away.filter(({ account }) => account === owner);
   const isOpener = kind === "expired";
   const isMine = (row: SeatRow) => (isOpener ? row.account === game.creator : row.seat === seat);
   const mine = account === null ? game.seats.find(isMine) : undefined;

@@ -1,6 +1,6 @@
 import { chooseTurn } from "@/lib/bots/choose";
 import { standInLevel } from "@/lib/bots/levels";
-import { type Away, computerOnTurn, deadlineAround, deadlineOf } from "@/lib/engine/clock";
+import { computerOnTurn, deadlineOf } from "@/lib/engine/clock";
 import { botStream, entropyDigest, entropyText } from "@/lib/fairness/keys";
 import { err, ok, type Result } from "@/lib/result";
 import { seatView } from "@/lib/view/seat-view";
@@ -10,9 +10,10 @@ import { nodeHash } from "./hash";
 import { derivedId } from "./ids";
 import { deckOf, type LoadedGame } from "./load-game";
 import type { Refusal } from "./refusal";
+import { deadlineWith } from "./waiting";
 
-/** When this happens: `began` is when the wake began, whose time a computer's events carry; `away` is for deadlines. */
-type Moment = { readonly began: number; readonly now: number; readonly away: readonly Away[] };
+/** When this happens: `began` is when the wake began, whose time a computer's events carry. */
+type Moment = { readonly began: number; readonly now: number };
 
 /** What is due, as a command of the server's own. Its id follows from the game and turn, so two wakes name the same. */
 export function dueAttempt({ row, state }: LoadedGame, due: DueWork, moment: Moment): Attempt {
@@ -26,7 +27,7 @@ export function dueAttempt({ row, state }: LoadedGame, due: DueWork, moment: Mom
   const { seat, number: turn } = deal.turn;
   if (due.kind === "deadline") {
     const named = [deal.number, turn, "deadline", due.at] as const;
-    const step = (game: LoadedGame) => timeIsUp(game, { deal: deal.number, turn, deadline: due.at }, moment);
+    const step = (game: LoadedGame) => timeIsUp(game, { deal: deal.number, turn, deadline: due.at }, moment.now);
     return { ...own, command: derivedId(id, ...named), content: named, step };
   }
   return {
@@ -62,11 +63,12 @@ function computerTurn(game: LoadedGame, { deal, seat, turn }: TurnOf, at: number
 type DeadlineNamed = { readonly deal: number; readonly turn: number; readonly deadline: number };
 
 /** Time that fell into an announced absence is given back; only then is the turn over. */
-function timeIsUp({ state }: LoadedGame, named: DeadlineNamed, { now: at, away }: Moment): Result<Step, Refusal> {
+function timeIsUp({ row, state }: LoadedGame, named: DeadlineNamed, at: number): Result<Step, Refusal> {
   const { deal, turn, deadline } = named;
   if (state.deal?.number !== deal || state.deal.turn.number !== turn) return err("stale_turn");
   if (deadlineOf(state) !== deadline || at < deadline) return err("not_due");
-  const until = deadlineAround(state.clock.since, deadline, away);
-  if (until > deadline) return ok({ commands: [{ type: "moveDeadline", at, deal, turn, until, cause: "away" }] });
+  const until = deadlineWith(state, row);
+  if (until !== null && until > deadline)
+    return ok({ commands: [{ type: "moveDeadline", at, deal, turn, until, cause: "away" }] });
   return ok({ commands: [{ type: "expire", at, deal, turn, level: standInLevel }] });
 }

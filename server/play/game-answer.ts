@@ -15,7 +15,7 @@ import { pathToTable } from "./own-table";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
 import { tableMark } from "./table-mark";
-import { absencesAt, type Ended, endedOf, type Waiting, waitingOf } from "./waiting";
+import { type Ended, endedOf, type Waiting, waitingOf } from "./waiting";
 
 /** A game as one of its people sees it. */
 export type GameAnswer = {
@@ -64,7 +64,6 @@ export async function answerFor(
   const link = mySeats.length > 0 ? row.invitation : null;
   const secret = link === null ? null : invitationSecret(context.secret, id, link.serial);
   const isOpen = state.status === "lobby" && link !== null && link.until > now;
-  const vacations = await absencesAt(context, [{ state, seats: row.seats }]);
   return ok({
     id,
     version: row.version,
@@ -87,7 +86,7 @@ export async function answerFor(
     mayHint: mayHint(game),
     next: row.next === null ? null : await pathToTable(context, row.next, session),
     asides: state.status === "running" ? asidesOf(row.events) : [],
-    waiting: waitingOf(state, row.seats, { vacations, seat: seat ?? actingSeat(state, mySeats), now }),
+    waiting: waitingOf(state, row, { seat: seat ?? actingSeat(state, mySeats), now }),
     ended: endedOf(state),
     seen: row.shown,
   });

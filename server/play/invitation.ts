@@ -10,7 +10,7 @@ import { secretHash } from "./link-secrets";
 import type { Refusal } from "./refusal";
 import { seatNames } from "./seat-names";
 import { type SeatRequest, sitDown } from "./take-seat";
-import { absencesAt, awayAt, type SeatAway } from "./waiting";
+import { awayAt, type SeatAway } from "./waiting";
 
 /** What an invitation shows to anybody who has the link: who invites and on what terms. */
 export type InvitationView = {
@@ -47,7 +47,7 @@ export async function lookAtInvitation(
     gameId: sits ? game.id : null,
     signedInAs: person?.name ?? null,
     turnHours: state.clock.turnHours,
-    away: awayAt(game.seats, await absencesAt(context, [{ state, seats: game.seats }]), context.clock.now()),
+    away: awayAt(state, game, context.clock.now()),
     watching: game.watching,
   });
 }

@@ -5,11 +5,10 @@ import { tableView } from "@/lib/view/table-view";
 import type { Session } from "@/server/auth/session";
 import { gamesOf } from "@/server/store/load-public";
 import type { PublicGame } from "@/server/store/types";
-import type { Vacation } from "@/server/store/vacations";
 import type { PlayContext } from "./context";
 import { actingSeat, seatsOf } from "./own-seats";
 import { seatNames } from "./seat-names";
-import { absencesAt, deadlineWith, type Ended, endedOf } from "./waiting";
+import { deadlineWith, type Ended, endedOf } from "./waiting";
 
 /** A game in its player's list: public facts only. */
 export type GameRow = {
@@ -45,8 +44,7 @@ const finishedListed = 20; // all of them are in the archive
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
   const games = await gamesOf(context.db, session.account, finishedListed);
   const known = games.filter((game) => game.epoch === session.epoch).map((game) => ({ ...game, state: stateOf(game) }));
-  const vacations = await absencesAt(context, known);
-  const rows = known.map((game) => rowOf(game, session.account, vacations));
+  const rows = known.map((game) => rowOf(game, session.account));
   const rank = (row: GameRow): number => (row.waitsForMe ? 0 : row.status === "finished" ? 2 : 1);
   const soonest = (row: GameRow): number => (row.waitsForMe ? (row.deadlineAt ?? Number.MAX_SAFE_INTEGER) : 0);
   return {
@@ -62,7 +60,7 @@ function stateOf({ events }: PublicGame): GameState {
 
 type Known = PublicGame & { readonly state: GameState };
 
-function rowOf(game: Known, account: string, vacations: readonly Vacation[]): GameRow {
+function rowOf(game: Known, account: string): GameRow {
   const { state } = game;
   const { status, seats, deal, rules, winners } = tableView(state);
   const mySeats = seatsOf(game.seats, account);
@@ -82,7 +80,7 @@ function rowOf(game: Known, account: string, vacations: readonly Vacation[]): Ga
     target: rules.match === "target" ? rules.target : null,
     winners,
     updatedAt: game.updatedAt,
-    deadlineAt: deadlineWith(state, game.seats, vacations),
+    deadlineAt: deadlineWith(state, game),
     absent: mySeat !== null && absentSeat(state) === 1 - mySeat,
     paused: status === "running" && state.clock.pausedAt !== null,
     standIn: status === "running" && state.clock.standIns.some(({ seat }) => seat === mySeat),

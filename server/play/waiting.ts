@@ -1,9 +1,7 @@
 import { absentSeat, deadlineAround, deadlineOf, type Leaving, leavingOf } from "@/lib/engine/clock";
 import type { EndCause } from "@/lib/engine/event";
 import type { GameState } from "@/lib/engine/state";
-import type { SeatRow } from "@/server/store/types";
-import { type Vacation, vacationsOf } from "@/server/store/vacations";
-import type { PlayContext } from "./context";
+import type { PublicGame } from "@/server/store/types";
 
 /** When the owner of a seat said to be away. */
 export type SeatAway = { readonly seat: number; readonly from: number; readonly to: number };
@@ -29,58 +27,41 @@ export type Ended = { readonly cause: EndCause; readonly seat: number | null };
 export const endedOf = ({ over }: GameState): Ended | null =>
   over === null ? null : { cause: over.cause, seat: over.seat ?? null };
 
-/** Absences that may touch a turn that is open now: none lasts longer than this, nor does a turn's time. */
-const reachMs = 60 * 86_400_000;
-
-/** The absences of everybody who sits at these tables; none is looked up where no game has deadlines. */
-export async function absencesAt(
-  { db, clock }: PlayContext,
-  games: readonly { readonly state: GameState; readonly seats: readonly SeatRow[] }[],
-): Promise<readonly Vacation[]> {
-  const accounts = games.flatMap(({ state, seats }) =>
-    state.clock.turnHours === null || state.status === "finished" ? [] : seats.flatMap(({ account }) => account ?? []),
-  );
-  return vacationsOf(db, [...new Set(accounts)], clock.now() - reachMs);
-}
+/** Who sits at a table, and when they said to be away. */
+type Table = Pick<PublicGame, "seats" | "away">;
 
 /** The deadline as it will hold once the absences of whoever is on turn are taken out. */
-export function deadlineWith(
-  state: GameState,
-  seats: readonly SeatRow[],
-  vacations: readonly Vacation[],
-): number | null {
+export function deadlineWith(state: GameState, { seats, away }: Table): number | null {
   const deadline = deadlineOf(state);
   const owner = seats.find(({ seat }) => seat === state.deal?.turn.seat)?.account;
-  const own = vacations.filter(({ account }) => account === owner);
+  const own = away.filter(({ account }) => account === owner);
   return deadline === null ? null : deadlineAround(state.clock.since, deadline, own);
 }
 
 /** What a game is waiting for. `seat` is the one that asks, `now` hides absences that are over. */
 export function waitingOf(
   state: GameState,
-  seats: readonly SeatRow[],
-  {
-    vacations,
-    seat,
-    now,
-  }: { readonly vacations: readonly Vacation[]; readonly seat: number | undefined; readonly now: number },
+  table: Table,
+  { seat, now }: { readonly seat: number | undefined; readonly now: number },
 ): Waiting {
   const { turnHours, pausedAt, pauseWanted, standIns } = state.clock;
   return {
     turnHours,
-    deadlineAt: deadlineWith(state, seats, vacations),
+    deadlineAt: deadlineWith(state, table),
     pausedAt,
     pauseWanted,
     absent: absentSeat(state),
     standIns: standIns.map((one) => one.seat),
-    left: seats.flatMap((row) => (row.kind === "computer" && row.account !== null ? row.seat : [])),
-    away: awayAt(seats, vacations, now),
+    left: table.seats.flatMap((row) => (row.kind === "computer" && row.account !== null ? row.seat : [])),
+    away: awayAt(state, table, now),
     leaving: seat === undefined ? null : leavingOf(state, seat),
   };
 }
 
-/** Who of a table is, or will be, away. */
-export const awayAt = (seats: readonly SeatRow[], vacations: readonly Vacation[], now: number): readonly SeatAway[] =>
-  vacations.flatMap(({ account, from, to }) =>
+/** Who of a table is, or will be, away; nobody once the game is over, or where a turn may take as long as it likes. */
+export function awayAt({ status, clock }: GameState, { seats, away }: Table, now: number): readonly SeatAway[] {
+  if (status === "finished" || clock.turnHours === null) return [];
+  return away.flatMap(({ account, from, to }) =>
     to <= now ? [] : seats.flatMap((row) => (row.account === account ? { seat: row.seat, from, to } : [])),
   );
+}

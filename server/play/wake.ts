@@ -1,11 +1,10 @@
 import { err, ok, type Result } from "@/lib/result";
 import type { Session } from "@/server/auth/session";
-import { vacationsOf } from "@/server/store/vacations";
 import type { PlayContext } from "./context";
 import { dueBy } from "./due";
 import { dueAttempt } from "./due-attempt";
 import { execute } from "./execute";
-import { type LoadedGame, loadGame } from "./load-game";
+import { loadGame } from "./load-game";
 import type { Refusal } from "./refusal";
 
 /** A computer's turn is answered no sooner than this, so that the time tells nothing about hands. */
@@ -37,15 +36,8 @@ export async function wake(
       return ok({ version: row.version });
     }
     if (due.kind === "computer") computerTurns += 1;
-    const away = due.kind === "deadline" ? await absencesOnTurn(context, loaded.value) : [];
-    const done = await execute(context, dueAttempt(loaded.value, due, { began, now, away }));
+    const done = await execute(context, dueAttempt(loaded.value, due, { began, now }));
     if (!done.ok && done.error !== "conflict" && done.error !== "stale_turn" && done.error !== "not_due") return done;
   }
   throw new Error("due work without end");
-}
-
-/** When the owner of the seat on turn said to be away since the turn began. */
-async function absencesOnTurn({ db }: PlayContext, { row, state }: LoadedGame) {
-  const owner = row.seats.find(({ seat }) => seat === state.deal?.turn.seat)?.account ?? null;
-  return owner === null ? [] : vacationsOf(db, [owner], state.clock.since);
 }

@@ -1,3 +1,4 @@
+import type { Away } from "@/lib/engine/clock";
 import type { BotLevel, GameEvent } from "@/lib/engine/event";
 import type { StoredEvent } from "@/lib/engine/upcast";
 import type { DeckSource } from "@/lib/fairness/sealed";
@@ -20,6 +21,9 @@ export type SeatRow = {
   readonly level: BotLevel | null;
 };
 
+/** When the account of a seat said to be away. */
+export type AccountAway = Away & { readonly account: string };
+
 /**
  * At most `max` in a fixed window of so many seconds; `key` is 32 bytes of hex and names what is counted and for whom.
  */
@@ -41,6 +45,7 @@ export type PublicGame = {
   readonly updatedAt: number;
   readonly events: readonly GameEvent[]; // the newest, from the last checkpoint on; in the lobby all
   readonly seats: readonly SeatRow[];
+  readonly away: readonly AccountAway[]; // since the running deal began; none of a game that is over
   // The newest link that is not revoked.
   readonly invitation: { readonly serial: number; readonly until: number } | null;
   readonly watching: boolean; // whoever has the link may watch

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { moment } from "./parameters";
 import { once, repeatable } from "./run";
+import type { AccountAway } from "./types";
 
 /** When an account said to be away, in ms since 1970. */
-export type Vacation = { readonly id: string; readonly account: string; readonly from: number; readonly to: number };
+export type Vacation = AccountAway & { readonly id: string };
 
 /** The absences of these accounts that end after a moment, in order. */
 export async function vacationsOf(db: Db, accounts: readonly string[], after: number): Promise<readonly Vacation[]> {
