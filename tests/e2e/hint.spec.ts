@@ -33,7 +33,6 @@ test("against computers a hint is asked for by a key, lies on the table, and goe
   const canPlay = sheet(page).getByRole("list").last().getByRole("listitem");
   await expect(sheet(page).getByRole("heading", { name: "What you can play" })).toBeVisible();
   await expect(canPlay.first()).toHaveText(/ on | corner|^move | to an empty side$/);
-  expect(await canPlay.count()).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   const { hand, table, message } = at(page);
   const hinted = table.getByRole("button", { name: /, hinted$/ });

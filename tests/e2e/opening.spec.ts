@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { at, createGameOnTurn } from "./player";
+import { test } from "./visitor";
 
 const screens = [
   { width: 320, height: 568 },
@@ -22,12 +23,12 @@ const placeOf = (page: Page) =>
     return [x, y, width, height].map(Math.round);
   });
 
-test("a table stands where it will stay, however much of its page is there", async ({ page, browser, baseURL }) => {
+test("a table stands where it will stay, however much of its page is there", async ({ visit }) => {
+  const { page } = await visit();
   await createGameOnTurn(page, { name: "Mira", players: 3 });
   const address = page.url();
   const html = await (await page.request.get(address)).text();
-  const bare = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
-  const early = await bare.newPage();
+  const { page: early } = await visit({ javaScriptEnabled: false });
   let shown = html;
   await early.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: shown }));
   for (const viewport of screens) {
@@ -44,5 +45,4 @@ test("a table stands where it will stay, however much of its page is there", asy
       expect(await placeOf(early), `${viewport.width}x${viewport.height}, up to ${end}`).toEqual(whole);
     }
   }
-  await bare.close();
 });

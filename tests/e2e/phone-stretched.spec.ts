@@ -14,15 +14,29 @@ const misfits = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
     const boxes = "button, a, label, h1, h2, h3, p, td, th, dt, dd, legend, li";
-    for (const element of document.querySelectorAll<HTMLElement>(boxes)) {
-      const { left, right, width } = element.getBoundingClientRect();
-      const { clipPath, display, textOverflow } = getComputedStyle(element);
-      if (width < 2 || !element.checkVisibility() || clipPath !== "none" || element.closest("details:not([open])"))
-        continue;
-      if (left < -1 || right > innerWidth + 1) found.push(`outside: ${element.textContent}`);
-      const isCut =
-        element.scrollWidth > element.clientWidth + 1 && display !== "inline" && textOverflow !== "ellipsis";
-      if (isCut && element.querySelector("b, i, span, button") === null) found.push(`cut off: ${element.textContent}`);
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (element.getBoundingClientRect().width < 2 ||
+        getComputedStyle(element).clipPath !== "none" ||
+        isClipped(element.parentElement));
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && element.closest("details:not([open])") === null && !isClipped(element);
+    for (const element of document.querySelectorAll(boxes)) {
+      const { left, right } = element.getBoundingClientRect();
+      if ((left < -1 || right > innerWidth + 1) && isSeen(element)) found.push(`outside: ${element.textContent}`);
+    }
+    // The words themselves are measured: marks and cards that lie on others make no box too small.
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      const box = parent?.closest(boxes)?.getBoundingClientRect();
+      if (parent === null || box === undefined || !/\S/.test(text.textContent ?? "")) continue;
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const isCut = left < box.left - 1 || right > box.right + 1;
+      if (isCut && isSeen(parent) && getComputedStyle(parent).textOverflow !== "ellipsis")
+        found.push(`cut off: ${text.textContent}`);
     }
     return found;
   }, Object.fromEntries(accents));
