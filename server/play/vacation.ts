@@ -25,14 +25,21 @@ function usedIn(year: number, spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, begin)), 0);
 }
 
-async function planned({ db, clock }: PlayContext, account: string) {
-  return vacationsOf(db, [account], Date.UTC(yearOf(clock.now()), 0, 1));
+/** Over none of the others, and with them within what each of its years has. */
+function fitsBeside(span: Span, others: readonly Span[]): boolean {
+  if (others.some((other) => other.from < span.to && span.from < other.to)) return false;
+  return [yearOf(span.from), yearOf(span.to)].every(
+    (year) => usedIn(year, [...others, span]) <= daysPerYear * msPerDay,
+  );
 }
+
+/** The beginning of this year. */
+const thisYear = ({ clock }: PlayContext): number => Date.UTC(yearOf(clock.now()), 0, 1);
 
 /** The session's absences, and how many days are left this year and the next. */
 export async function vacationPlan(context: PlayContext, session: Session): Promise<Result<VacationPlan, Refusal>> {
   if ((await personOf(context.db, session)) === null) return err("not_signed_in");
-  const vacations = await planned(context, session.account);
+  const vacations = await vacationsOf(context.db, [session.account], thisYear(context));
   const year = yearOf(context.clock.now());
   return ok({
     vacations: vacations.map(({ id, from, to }) => ({ id, from, to })),
@@ -53,16 +60,15 @@ export async function takeVacation(
 ): Promise<Result<VacationPlan, Refusal>> {
   const { session, command, to } = wish;
   if ((await personOf(context.db, session)) === null) return err("not_signed_in");
-  const all = await planned(context, session.account);
-  if (all.some(({ id }) => id === command)) return vacationPlan(context, session);
   const now = context.clock.now();
-  const from = Math.max(wish.from, now);
-  if (wish.from < now - msPerDay || from >= to || to > now + furthestDays * msPerDay) return err("bad_input");
-  if (all.some((other) => other.from < to && from < other.to)) return err("bad_input");
-  const spans = [...all, { from, to }];
-  const isTooMuch = [yearOf(from), yearOf(to)].some((year) => usedIn(year, spans) > daysPerYear * msPerDay);
-  if (isTooMuch) return err("bad_input");
-  await putVacation(context.db, { id: command, account: session.account, from, to });
+  const span = { from: Math.max(wish.from, now), to };
+  const isInReach = wish.from >= now - msPerDay && span.from < to && to <= now + furthestDays * msPerDay;
+  const isKept = await putVacation(
+    context.db,
+    { id: command, account: session.account, ...span },
+    { after: thisYear(context), fits: (others) => isInReach && fitsBeside(span, others) },
+  );
+  if (!isKept) return err("bad_input");
   return vacationPlan(context, session);
 }
 

@@ -106,6 +106,30 @@ test("twenty-one days a year are all there is, and a day called off is not spent
   expect(await outcome(eva.call().me.vacation({ from: 1_700_000_000_000, to: from, ...command() }))).toBe("bad_input");
 });
 
+test("of sixteen absences announced at once there are as many as fit, and none over another", async () => {
+  const eva = server.person("Eva");
+  await eva.call().game.create({ preset: "A", set: {}, seats: ["me", "open"], name: "Eva", ...command() });
+  const from = Date.UTC(2027, 0, 1);
+  const take = (day0: number, days: number) =>
+    outcome(eva.call().me.vacation({ from: from + day0 * day, to: from + (day0 + days) * day, ...command() }));
+  const apart = await Promise.all(Array.from({ length: 16 }, (_, n) => take(n * 15, 10)));
+  expect(apart.filter((answer) => answer === "ok")).toHaveLength(2);
+  const same = await Promise.all(Array.from({ length: 16 }, () => take(300, 1)));
+  expect(same.filter((answer) => answer === "ok")).toHaveLength(1);
+  const { vacations, daysLeft } = await eva.call().me.vacations();
+  expect([vacations.length, daysLeft[1]]).toEqual([3, { year: 2027, days: 0 }]);
+});
+
+test("one announcement that comes sixteen times at once is one absence", async () => {
+  const eva = server.person("Eva");
+  await eva.call().game.create({ preset: "A", set: {}, seats: ["me", "open"], name: "Eva", ...command() });
+  const wish = { from: Date.UTC(2027, 0, 1), to: Date.UTC(2027, 0, 21), ...command() };
+  const plans = await Promise.all(Array.from({ length: 16 }, () => eva.call().me.vacation(wish)));
+  expect(plans.map(({ daysLeft }) => daysLeft[1]?.days)).toEqual(plans.map(() => 1));
+  server.clock.advance(2 * day); // and once more, by a page that was offline since
+  expect((await eva.call().me.vacation(wish)).vacations).toHaveLength(1);
+});
+
 test("a table with three days a turn says so before one joins, and until when the turn lasts", async () => {
   const [mira, jonas] = duo();
   const { id, secret } = await seatTwo(server, mira, jonas);
