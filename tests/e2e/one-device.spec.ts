@@ -268,6 +268,8 @@ test("with a friend far away the device shows the table between its own turns, o
     }
     await expect(at(page).hand).toHaveCount(0);
     await fits();
+    const button = await page.getByRole("button", { name: "Olga is on turn" }).boundingBox();
+    expect(button?.height).toBeGreaterThanOrEqual(44);
     await page.keyboard.press("Shift"); // from the first touch on it can be heard
     await expect.poll(() => speakersOn(page)).toEqual(["running"]);
     const heard = await soundsOn(page);
