@@ -52,6 +52,41 @@ test("a table shows by itself what a friend did, asks nothing while hidden, and 
   await polled(first, 2); // and it goes on asking
 });
 
+test("a table is not set back by an older answer that comes after a newer one", async ({ visit }) => {
+  const [first, second] = await twoFriends((await visit()).page, (await visit()).page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const fetched = new Promise<void>((resolve) => {
+    void second.route(/game\.view/, async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await held;
+      await route.fulfill({ response });
+    });
+  });
+  await second.evaluate(() => {
+    const data = { type: "moved", path: location.pathname }; // as a push is told
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+  });
+  await fetched;
+  await endTurn(first);
+  await expect(at(second).turn).toHaveText(/^Turn 2, /, soon);
+  const shown = await second.evaluateHandle(() => {
+    const texts = new Set<string>();
+    const look = () => texts.add(document.querySelector(".ttl")?.textContent ?? "");
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  const late = second.waitForResponse(/game\.view/);
+  release();
+  await late;
+  await polled(second, 2); // by now what came has been shown
+  expect(await shown.evaluate((texts) => [...texts].filter((text) => text.includes("Turn 1,")))).toEqual([]);
+  await expect(at(second).endTurn).toBeVisible();
+});
+
 test("until its scripts run, a table says that it is not ready, and what is pressed then does nothing", async ({
   visit,
 }) => {

@@ -12,6 +12,10 @@ import { hasLeft } from "./left-tables";
 const quickMs = 1_500;
 const slowMs = 10_000;
 
+/** Of what is shown and what has come the later one: answers may come in another order than they were asked for. */
+const later = (shown: GameAnswer | undefined, found: GameAnswer): GameAnswer =>
+  shown !== undefined && shown.version > found.version ? shown : found;
+
 /**
  * One game, kept fresh while somebody looks: asks (often, then seldom, never while hidden) for what is new beside what
  * is shown; and does what is due, such as the computers' turns, by waking the game.
@@ -22,16 +26,16 @@ export function useLiveGame(initial: GameAnswer) {
 
   const view = useQuery({
     queryKey: ["view", id],
-    queryFn: ({ signal }) => api.game.view.query({ id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await api.game.view.query({ id }, { signal });
+      return later(queries.getQueryData<GameAnswer>(["view", id]), found);
+    },
     initialData: initial,
   });
   const game = view.data;
   /** Shows a game that came with another answer, unless a later one is shown already. */
   const take = useCallback(
-    (found: GameAnswer) =>
-      void queries.setQueryData<GameAnswer>(["view", id], (shown) =>
-        shown !== undefined && shown.version > found.version ? shown : found,
-      ),
+    (found: GameAnswer) => void queries.setQueryData<GameAnswer>(["view", id], (shown) => later(shown, found)),
     [queries, id],
   );
   const atRest = useRest(game.version);
