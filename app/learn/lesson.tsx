@@ -92,6 +92,7 @@ export function Lesson({ inset = false }: { readonly inset?: boolean }) {
     id: { deal: 0, turn: deal.turn.number },
     live: ready,
     keeper: keepNothing,
+    reminds: () => false, // the hint says what fits
     onSubmit: submit,
   });
   const hand = turn.position?.hand ?? cards;

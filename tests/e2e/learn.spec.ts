@@ -76,3 +76,15 @@ test("the table of the front page can be played at before anything is asked, and
   await expect(hint(page)).toContainText("The 3 of diamonds goes on the 4 of clubs");
   expect(await context.cookies()).toEqual([]);
 });
+
+test("a turn of the lesson ends at the first press, and the one reminder of the browser is left for a real game", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.goto("/");
+  await expect(at(page).endTurn).toHaveAttribute("aria-disabled", "false");
+  await expect(hint(page)).toContainText("The 3 of diamonds goes on the 4 of clubs");
+  await at(page).endTurn.click();
+  await expect(hint(page)).toContainText("Bramble played nothing.");
+  expect(await page.evaluate(() => localStorage.getItem("kings.reminded"))).toBeNull();
+});

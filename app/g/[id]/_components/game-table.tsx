@@ -23,7 +23,7 @@ import { heldCards } from "./draft";
 import { DraftRow } from "./draft-row";
 import { GameHead } from "./game-head";
 import { handNames } from "./hand-names";
-import type { Keeper } from "./kept";
+import { firstTime, type Keeper } from "./kept";
 import { mainAction, type Sending } from "./main-action";
 import { MainBar } from "./main-bar";
 import { marksOf } from "./marks";
@@ -100,6 +100,7 @@ export function GameTable(props: GameTableProps) {
     id: { deal: deal.number, turn: deal.turn.number },
     live: ready && scene === null && sending === "no" && !ending,
     keeper,
+    reminds: () => firstTime("reminded"),
     onSubmit: props.onSubmit,
   });
   const turnKey = `${deal.number}.${deal.turn.number}`;

@@ -28,7 +28,7 @@ import {
   targetsOf,
   undo,
 } from "./draft";
-import { firstTime, type Keeper } from "./kept";
+import type { Keeper } from "./kept";
 
 const t = translator(messages);
 
@@ -48,6 +48,7 @@ type TurnOptions = {
   readonly id: { readonly deal: number; readonly turn: number };
   readonly live: boolean; // nothing is under way that hides the table as it stands
   readonly keeper: Keeper;
+  readonly reminds: () => boolean; // whether an end without a play, though something fits, is asked about
   readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
 };
 
@@ -76,7 +77,7 @@ const refusedInWords = (code: ProblemCode, otherwise: string): Promise<string> =
  * The own turn as it is being planned: the draft, what is picked up, and what the message line says. Taps, drags and
  * keys all end in `take`, `press...` and `lay`; every legality comes from the engine.
  */
-export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
+export function useTurn({ start, id, live, keeper, reminds, onSubmit }: TurnOptions) {
   const key = `${id.deal}.${id.turn}`;
   const [made, setMade] = useState({ key, draft: emptyDraft });
   const [held, setHeld] = useState<Held | null>(null);
@@ -203,7 +204,7 @@ export function useTurn({ start, id, live, keeper, onSubmit }: TurnOptions) {
     const may = canEnd(position);
     if (!may.ok) return sayLater(refusedInWords(may.error, t("refused")));
     const fits = lives.cards.size;
-    if (fits + lives.piles.size > 0 && draft.plays.length === 0 && firstTime("reminded")) {
+    if (fits + lives.piles.size > 0 && draft.plays.length === 0 && reminds()) {
       reminded.current = at ?? 0;
       return say(t("stillPlay", { n: fits }));
     }
