@@ -21,7 +21,7 @@ const t = translator(words);
  * what stood here before. Not every browser counts taps, so a finger is not heard at once, either; a key is.
  */
 export function useSingle(does: () => void): (event: MouseEvent) => void {
-  const shownAt = useRef(0);
+  const shownAt = useRef(Number.POSITIVE_INFINITY); // not yet
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
