@@ -9,7 +9,7 @@ import * as input from "../schemas/input";
 import { mutation, signedIn } from "../trpc";
 
 const gameCommand = z.strictObject({ id: input.id, command: input.command, seat: input.seat.optional() });
-const turnCommand = gameCommand.extend({ deal: z.int().min(0), turn: z.int().min(0) });
+const turnCommand = gameCommand.extend({ deal: input.count, turn: input.count });
 
 /** What follows from a change may be a computer's turn: done after the answer, or else by the open page. */
 const wakeLater = (ctx: Context, id: string): void =>

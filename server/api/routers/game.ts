@@ -72,10 +72,10 @@ export const gameRouter = router({
     .input(
       gameCommand.extend({
         seat: input.seat,
-        deal: z.int().min(0),
-        turn: z.int().min(0),
+        deal: input.count,
+        turn: input.count,
         plays: input.plays,
-        seen: z.strictObject({ version: z.int().min(0), head: input.head }),
+        seen: z.strictObject({ version: input.count, head: input.head }),
       }),
     )
     .output(out.submitted)
@@ -96,7 +96,7 @@ export const gameRouter = router({
     .query(async ({ ctx, input: wish }) => answer(await viewGame(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
   poll: query
-    .input(gameId.extend({ version: z.int().min(0), table: z.string().max(8) }))
+    .input(gameId.extend({ version: input.count, table: z.string().max(8) }))
     .output(out.polled)
     .query(async ({ ctx, input: wish }) => answer(await pollGame(ctx.play, { ...wish, session: signedIn(ctx) }))),
 
@@ -105,7 +105,7 @@ export const gameRouter = router({
     .query(async ({ ctx }) => (ctx.session === null ? { games: [] } : listGames(ctx.play, ctx.session))),
 
   dealEnd: query
-    .input(gameId.extend({ deal: z.int().min(0) }))
+    .input(gameId.extend({ deal: input.count }))
     .output(out.endOfDeal)
     .query(async ({ ctx, input: wish }) => answer(await endOfDeal(ctx.play, { ...wish, session: signedIn(ctx) }))),
 });

@@ -9,7 +9,7 @@ import * as input from "../schemas/input";
 import * as replays from "../schemas/replay";
 import { mutation, query, router, signedIn } from "../trpc";
 
-const dealOf = z.strictObject({ id: input.id, deal: z.int().min(0) });
+const dealOf = z.strictObject({ id: input.id, deal: input.count });
 
 /** Finished deals: for their players, and for whoever holds a link that a player made. And the running one, as seen. */
 export const replayRouter = router({

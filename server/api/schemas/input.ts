@@ -12,6 +12,8 @@ export const storable = (text: string): boolean => !text.includes("\u0000") && t
 
 export const id = z.uuid();
 export const seat = z.int().min(0).max(3);
+/** The number of a deal, a turn or a version: no larger than the database can compare it with. */
+export const count = z.int().min(0).max(2_147_483_647);
 export const card = z.custom<Card>((value) => typeof value === "string" && isCard(value));
 const space = z.custom<Space>((value) => typeof value === "string" && isSpace(value));
 export const corner = z.enum(corners);

@@ -3,7 +3,7 @@ import type { MutedGames, NoticeOverview } from "@/server/notify/desk";
 import { pushVendors } from "@/server/notify/endpoints";
 import { ways } from "@/server/notify/kinds";
 import type { NoticeSettings } from "@/server/notify/settings";
-import { id } from "./input";
+import { id, storable } from "./input";
 
 const way = z.enum(ways);
 const minutes = z.int().min(0).max(1439);
@@ -32,12 +32,12 @@ const base64url = (from: number, to: number) => z.string().regex(new RegExp(`^[A
 
 /** A browser's PushSubscription, as its toJSON gives it. */
 export const device = z.object({
-  endpoint: z.string().min(12).max(1000),
+  endpoint: z.string().min(12).max(1000).refine(storable),
   keys: z.object({ p256dh: base64url(87, 88), auth: base64url(22, 24) }),
 });
 
 export const kept = z.strictObject({ device: id });
-export const endpoint = z.strictObject({ endpoint: z.string().min(1).max(1000) });
+export const endpoint = z.strictObject({ endpoint: z.string().min(1).max(1000).refine(storable) });
 export const tested = z.strictObject({ delivered: z.int(), failed: z.int() });
 export const waiting = z.strictObject({ waiting: z.int() });
 export const muted = z.strictObject({ muted: z.boolean() });
