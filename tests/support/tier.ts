@@ -15,7 +15,7 @@ export const tier = {
   pairs: figure(40, 300), // worlds that look alike to a reader
   pagePairs: figure(4, 30), // those that are read through pages
   watchedGames: figure(6, 40), // games whose every answer is searched for cards
-  fuzz: figure(60, 300), // awkward inputs to each procedure
+  fuzz: figure(30, 300), // random inputs to each procedure, beside the awkward ones in every place
   rushes: figure(10, 200), // last seats that 32 want at once
   reads: figure(20, 100), // of every public address, by each method
   sequences: figure(60, 300), // of random commands, against the pure engine
