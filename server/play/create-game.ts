@@ -7,7 +7,7 @@ import type { Session } from "@/server/auth/session";
 import { fingerprint } from "@/server/store/chain";
 import { create } from "@/server/store/create";
 import { loadPublic } from "@/server/store/load-public";
-import { allowWatching, setWords } from "@/server/store/table-settings";
+import { putTable } from "@/server/store/table-settings";
 import { computerRow, seatedComputer } from "./computer-seat";
 import type { PlayContext } from "./context";
 import { decideAll } from "./decide-all";
@@ -81,9 +81,9 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     ...(previous !== undefined && { previous }),
     now: at,
   });
-  const isMade = outcome.kind === "applied" || outcome.kind === "duplicate";
-  if (isMade && wish.watching) await allowWatching(context.db, id);
-  if (outcome.kind === "applied" && wish.words === false) await setWords(context.db, id, false);
+  const isMade = outcome.kind === "applied" || outcome.kind === "duplicate"; // by a request that broke off here, perhaps
+  const { watching = false, words = true } = wish;
+  if (isMade && (watching || !words)) await putTable(context.db, id, { watching, words });
   switch (outcome.kind) {
     case "applied":
       return ok({ id, commitment: promise });

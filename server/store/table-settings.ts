@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { repeatable } from "./run";
 
-/** Whoever has the link of a new table may watch it. */
-export async function allowWatching(db: Db, game: string): Promise<void> {
+/** What is agreed about a new table beside its game. */
+type TableSettings = { readonly watching: boolean; readonly words: boolean };
+
+/** Keeps what a new table begins with; what was chosen there since stays. */
+export async function putTable(db: Db, game: string, { watching, words }: TableSettings): Promise<void> {
   await repeatable(() =>
-    db.execute(sql`insert into table_settings (game_id, watching) values (${game}::uuid, true)
-      on conflict (game_id) do update set watching = true`),
+    db.execute(sql`insert into table_settings (game_id, watching, words)
+      values (${game}::uuid, ${watching}::boolean, ${words}::boolean) on conflict (game_id) do nothing`),
   );
 }
 

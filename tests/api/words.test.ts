@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "@/db/schema/people";
+import { tableSettings } from "@/db/schema/tables";
 import { tableWords } from "@/db/schema/words";
 import { gatherAll, openServer, type Person, playOn, type Server, seatTwo } from "../support/table";
 
@@ -104,6 +105,25 @@ test("nobody floods a table", async () => {
   await expect(say()).rejects.toThrow("limited");
   server.clock.advance(60_000);
   await say();
+});
+
+test("a rematch stays switched off, though its first request broke off, until its host chooses otherwise", async () => {
+  const before = await seatTwo(server, mira, jonas);
+  await mira.call().table.allowWords({ id: before.id, on: false });
+  await playOn(server, [mira, jonas], before.id);
+  const wish = { id: before.id, ...any() };
+  const { path } = await mira.call().game.again(wish);
+  const rematch = path.slice("/g/".length);
+  const areOn = async () => (await mira.call().game.view({ id: rematch })).words;
+  expect(await areOn()).toBe(false);
+
+  await server.db.delete(tableSettings).where(eq(tableSettings.gameId, rematch)); // as if it had not got that far
+  await mira.call().game.again(wish);
+  expect(await areOn()).toBe(false);
+
+  await mira.call().table.allowWords({ id: rematch, on: true });
+  await mira.call().game.again(wish);
+  expect(await areOn()).toBe(true);
 });
 
 test("words are no part of the log: the record of the game is the same, and they go with the account", async () => {
