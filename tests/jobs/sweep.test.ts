@@ -40,17 +40,14 @@ async function tables(count: number) {
   return { ids, people: [mira, jonas] as const };
 }
 
-test("games that are due are swept in time, once, by overlapping sweeps and wakes", async () => {
+test("games that are due are swept once, by overlapping sweeps and wakes", async () => {
   const { ids, people } = await tables(tier.dueGames);
   for (const [index, person] of people.entries()) await takesPushes(service, person, `overlap-${index}`);
   server.clock.advance(4 * day);
-  const began = performance.now();
   await Promise.all([
     ...Array.from({ length: 8 }, () => sweep(server.notify)),
     ...ids.map((id) => wake({ ...server, secret: server.secret }, { id, session: null })),
   ]);
-  const each = (performance.now() - began) / ids.length;
-  expect(each).toBeLessThan(500); // 200 in 10 s would be 50 ms, on a machine that does nothing else
   const { rows } = await server.db.execute<{ passed: number }>(
     sql`select count(*)::int as passed from game_events where type = 'DeadlinePassed' group by game_id`,
   );
