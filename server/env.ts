@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Where the games are kept: PGlite in a folder, a PostgreSQL server, or Neon over WebSocket. */
@@ -198,15 +198,33 @@ export function env(): Env {
   return parsed;
 }
 
-/** AUTH_SECRET, or else a random one that is kept in the data folder, readable by its owner only. */
+/**
+ * AUTH_SECRET, or else a random one that is kept in the data folder, readable by its owner only. Throws an EnvError where
+ * the kept one is none.
+ */
 export function authSecret({ authSecret: given, dataDir }: Pick<Env, "authSecret" | "dataDir"> = env()): string {
   if (given !== null) return given;
   const file = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) keepNewSecret(file);
+  const kept = readFileSync(file, "utf8").trim();
+  if (kept.length < shortestSecret) {
+    throw new EnvError(
+      `${file} holds no whole secret: put the right one back, or remove it and everybody signs in anew.`,
+    );
+  }
+  return kept;
+}
+
+/** Under its own name the file is whole from the first; of several processes that start at once one gives it. */
+function keepNewSecret(file: string): void {
+  const unfinished = `${file}.${randomBytes(8).toString("hex")}`;
   try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    writeFileSync(unfinished, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
+    linkSync(unfinished, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
   }
-  return readFileSync(file, "utf8").trim();
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -60,7 +61,35 @@ it("without AUTH_SECRET one is kept in the data folder, for its owner only, the 
   expect(secret).toHaveLength(43);
   expect(authSecret({ authSecret: null, dataDir })).toBe(secret);
   expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(secret);
+  expect(readdirSync(dataDir)).toEqual(["secret"]);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
   expect(authSecret({ authSecret: strong, dataDir })).toBe(strong);
+  rmSync(dataDir, { recursive: true });
+});
+
+it.each(["", "kT4kT4"])("a kept secret of %j is refused by the name of its file, and stays", (half) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "kings-secret-"));
+  const file = join(dataDir, "secret");
+  writeFileSync(file, half);
+  expect(() => authSecret({ authSecret: null, dataDir })).toThrow(EnvError);
+  expect(() => authSecret({ authSecret: null, dataDir })).toThrow(file);
+  expect(readFileSync(file, "utf8")).toBe(half);
+  rmSync(dataDir, { recursive: true });
+});
+
+it("a start that could not write its secret leaves nothing that the next one takes for one", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "kings-secret-"));
+  const start =
+    'import("@/server/env").then(({ authSecret }) => authSecret({ authSecret: null, dataDir: process.argv[1] }))';
+  const limited = spawnSync(
+    "sh",
+    ["-c", 'ulimit -f 0; exec "$0" --import tsx -e "$1" "$2"', process.execPath, start, dataDir],
+    { env: { PATH: process.env.PATH, TSX_DISABLE_CACHE: "1", NODE_ENV: "test" }, encoding: "utf8" },
+  );
+  expect(limited.stderr).toContain("EFBIG");
+  expect(readdirSync(dataDir)).toEqual([]);
+  const secret = authSecret({ authSecret: null, dataDir });
+  expect(secret).toHaveLength(43);
+  expect(authSecret({ authSecret: null, dataDir })).toBe(secret);
   rmSync(dataDir, { recursive: true });
 });
