@@ -3,12 +3,12 @@ import type { Db } from "@/db/client";
 import { users } from "@/db/schema/people";
 import { err, ok, type Result } from "@/lib/result";
 import { isLimited } from "@/server/store/count-limits";
-import { glance, loadPublic } from "@/server/store/load-public";
+import { glance } from "@/server/store/load-public";
 import type { NotifyContext } from "./context";
 import { gamesWaitingFor } from "./count";
 import { type Device, devicesOf, forgetDevice, keepDevice, sendToDevices } from "./devices";
 import { testLimit } from "./limits";
-import { mute, mutedBy, noteHere, recipientOf } from "./people";
+import { type MutedGame, mute, mutedBy, noteHere, recipientOf } from "./people";
 import type { PushTarget } from "./push";
 import { payloadOf } from "./push-message";
 import { type NoticeSettings, putSettings, settingsIn, settingsRow } from "./settings";
@@ -128,20 +128,13 @@ export async function mutedOf({ db }: NotifyContext, person: Person, game: strin
   return ok({ muted: (await recipientOf(db, person.account, game))?.isMuted ?? false });
 }
 
-/** The games that are not over and of which the person wants to hear nothing, with the names of the others. */
-export type MutedGames = { readonly games: readonly { readonly id: string; readonly names: readonly string[] }[] };
+/** The games that are not over and of which the person wants to hear nothing. */
+export type MutedGames = { readonly games: readonly MutedGame[] };
 
 /** The games that the person has muted. */
 export async function mutedGames({ db }: NotifyContext, person: Person): Answer<MutedGames> {
   if ((await emailOf(db, person)) === null) return err("not_signed_in");
-  const known = await Promise.all((await mutedBy(db, person.account)).map((id) => loadPublic(db, id, person.account)));
-  return ok({
-    games: known.flatMap((game) => {
-      if (game === null || game.status === "finished") return [];
-      const others = game.seats.filter(({ account }) => account !== person.account);
-      return [{ id: game.id, names: others.map(({ name }) => name) }];
-    }),
-  });
+  return ok({ games: await mutedBy(db, person.account) });
 }
 
 /** Mutes a game for the person, or no longer. */

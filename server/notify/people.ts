@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
+import { games } from "@/db/schema/games";
 import { noticeSettings, presence, pushSubscriptions, visits } from "@/db/schema/notices";
 import { users } from "@/db/schema/people";
 import type { PushTarget } from "./push";
@@ -71,14 +72,21 @@ export const noteMailed = (db: Db, account: string, game: string, now: number): 
 export const mute = (db: Db, account: string, game: string, isMuted: boolean): Promise<void> =>
   putVisit(db, account, game, { isMuted });
 
-/** The ids of the games that somebody has muted. */
-export async function mutedBy(db: Db, account: string): Promise<readonly string[]> {
-  const rows = await db
-    .select({ game: visits.gameId })
+/** A game of which somebody wants to hear nothing, with the names of the others. */
+export type MutedGame = { readonly id: string; readonly names: readonly string[] };
+
+/** The games that somebody has muted and that are not over, latest change first. */
+export const mutedBy = (db: Db, account: string): Promise<readonly MutedGame[]> =>
+  db
+    .select({
+      id: games.id,
+      names: sql<readonly string[]>`(select coalesce(json_agg(s.name order by s.seat), '[]') from seats s
+        where s.game_id = ${games.id} and s.account_id is distinct from ${account}::uuid)`,
+    })
     .from(visits)
-    .where(and(eq(visits.accountId, account), eq(visits.isMuted, true)));
-  return rows.map(({ game }) => game);
-}
+    .innerJoin(games, eq(games.id, visits.gameId))
+    .where(and(eq(visits.accountId, account), eq(visits.isMuted, true), ne(games.status, "finished")))
+    .orderBy(desc(games.updatedAt), games.id);
 
 async function putVisit(
   db: Db,

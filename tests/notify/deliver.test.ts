@@ -5,6 +5,7 @@ import { sweep } from "@/server/jobs/sweep";
 import { noticeState } from "@/server/notify/alarm";
 import type { NotifyContext } from "@/server/notify/context";
 import { claimNotices, settleOvertaken } from "@/server/store/outbox";
+import { counted } from "../bench/measure";
 import { endTurn, openReceivers, type Receivers, takesPushes } from "../support/receivers";
 import { nextTurn, type Person, type Server, seatTwo } from "../support/table";
 
@@ -236,9 +237,16 @@ test("the games that somebody has muted are known by the names of the others unt
   await on.call().notices.mute({ id, muted: true });
   expect(await on.call().notices.muted()).toEqual({ games: [{ id, names: [off.name] }] });
   expect(await off.call().notices.muted()).toEqual({ games: [] });
+  server.clock.advance(second);
+  const other = await table();
+  await on.call().notices.mute({ id: other.id, muted: true });
+  const { db, trips } = counted(server.db);
+  const both = [other.id, id].map((each) => ({ id: each, names: [off.name] }));
+  expect(await on.call(db).notices.muted()).toEqual({ games: both });
+  expect(trips()).toBe(2); // who asks, and all of the games
   await endTurn(server, on, id);
   await on.call().game.resign({ id, command: server.command() });
-  expect(await on.call().notices.muted()).toEqual({ games: [] });
+  expect(await on.call().notices.muted()).toEqual({ games: both.slice(0, 1) });
 });
 
 test("what is unwanted, muted, or in quiet hours does not go out, or not yet", async () => {
