@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { noticeSettings } from "@/db/schema/notices";
-import { unreachable } from "@/lib/result";
 import { type NoticeGroup, noticeGroups, type Way, ways } from "./kinds";
 import { isZone, nextLocal, type QuietHours } from "./zone";
 
@@ -40,10 +39,9 @@ export async function settingsRow(db: Db, account: string): Promise<Row | null> 
 
 /** Keeps what an account wants; from then on a digest is due each morning if something is wanted in it. */
 export async function putSettings(db: Db, account: string, wanted: NoticeSettings, now: number): Promise<void> {
-  const before = await settingsRow(db, account);
   const wantsDigest = noticeGroups.some((group) => wanted.ways[group] === "digest");
-  const isKept = before?.digestAt != null && before.zone === wanted.zone;
-  const digestAt = isKept ? before.digestAt : new Date(nextLocal(wanted.zone, digestMinutes, now));
+  const next = new Date(nextLocal(wanted.zone, digestMinutes, now)).toISOString();
+  const first = sql`${next}::timestamptz`;
   const values = {
     turnBy: wanted.ways.turn,
     reminderBy: wanted.ways.reminder,
@@ -52,39 +50,52 @@ export async function putSettings(db: Db, account: string, wanted: NoticeSetting
     zone: wanted.zone,
     quietFrom: wanted.quiet?.from ?? null,
     quietTo: wanted.quiet?.to ?? null,
-    digestAt: wantsDigest ? digestAt : null,
   };
+  const { zone, digestAt } = noticeSettings;
+  const kept = sql`case when ${zone} = ${wanted.zone}::text then coalesce(${digestAt}, ${first}) else ${first} end`;
   await db
     .insert(noticeSettings)
-    .values({ accountId: account, ...values })
-    .onConflictDoUpdate({ target: noticeSettings.accountId, set: values });
+    .values({ accountId: account, ...values, digestAt: wantsDigest ? first : null })
+    .onConflictDoUpdate({
+      target: noticeSettings.accountId,
+      set: { ...values, digestAt: wantsDigest ? kept : null },
+    });
 }
 
 /** What an unsubscribe link stops: one kind of notice, or the digest. */
 export const subscriptions = [...noticeGroups, "digest"] as const;
 export type Subscription = (typeof subscriptions)[number];
 
-/** Stops one kind of mail. A kind that goes by push as well goes no way at all any more, as the link promises. */
-export async function stop(db: Db, account: string, what: Subscription, now: number): Promise<void> {
-  const { ways: chosen, ...rest } = settingsIn(await settingsRow(db, account));
-  await putSettings(db, account, { ...rest, ways: without(chosen, what) }, now);
+const columns = {
+  turn: noticeSettings.turnBy,
+  reminder: noticeSettings.reminderBy,
+  result: noticeSettings.resultBy,
+  invitation: noticeSettings.invitationBy,
+} as const;
+
+/** The way of a group that an account is left with, as the database sees it. */
+function left(group: NoticeGroup, what: Subscription): SQL {
+  const by = columns[group];
+  if (what === "digest") return sql`case when ${by} = 'digest' then 'none' else ${by} end`;
+  return what === group ? sql`'none'` : sql`${by}`;
 }
 
-function without(chosen: NoticeSettings["ways"], what: Subscription): NoticeSettings["ways"] {
-  switch (what) {
-    case "turn":
-    case "reminder":
-    case "result":
-    case "invitation":
-      return { ...chosen, [what]: "none" };
-    case "digest": {
-      const kept = (way: Way): Way => (way === "digest" ? "none" : way);
-      const { turn, reminder, result, invitation } = chosen;
-      return { turn: kept(turn), reminder: kept(reminder), result: kept(result), invitation: kept(invitation) };
-    }
-    default:
-      return unreachable(what);
-  }
+/**
+ * Stops one kind of mail, and undoes nothing that is stopped or chosen at the same time. A kind that goes by push as
+ * well goes no way at all any more, as the link promises.
+ */
+export async function stop(db: Db, account: string, what: Subscription): Promise<void> {
+  const turnBy = left("turn", what);
+  const reminderBy = left("reminder", what);
+  const resultBy = left("result", what);
+  const invitationBy = left("invitation", what);
+  const digestAt = sql`case when 'digest' in (${turnBy}, ${reminderBy}, ${resultBy}, ${invitationBy})
+    then ${noticeSettings.digestAt} end`;
+  await db.insert(noticeSettings).values({ accountId: account }).onConflictDoNothing();
+  await db
+    .update(noticeSettings)
+    .set({ turnBy, reminderBy, resultBy, invitationBy, digestAt })
+    .where(eq(noticeSettings.accountId, account));
 }
 
 /** Notes that something was delivered to an account, for its settings page. */

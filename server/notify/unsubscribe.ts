@@ -39,7 +39,7 @@ export async function unsubscribe(context: NotifyContext, token: string): Promis
   const known = unsubscribeOf(context, token);
   if (known === null) return null;
   const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.id, known.account));
-  if (user !== undefined) await stop(context.db, known.account, known.what, context.clock.now());
+  if (user !== undefined) await stop(context.db, known.account, known.what);
   return known.what;
 }
 
