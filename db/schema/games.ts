@@ -127,6 +127,8 @@ export const outbox = pgTable(
     primaryKey({ columns: [t.gameId, t.version, t.kind, t.seat] }),
     index("outbox_todo").on(t.notBefore).where(sql`${t.sentAt} is null`),
     index("outbox_settled").on(t.sentAt).where(sql`${t.sentAt} is not null`),
+    index("outbox_failed").on(t.sentAt).where(sql`${t.outcome} = 'failed'`),
+    index("outbox_pushed").on(t.pushedAt).where(sql`${t.pushedAt} is not null`),
     index("outbox_account").on(t.accountId).where(sql`${t.accountId} is not null`),
   ],
 );

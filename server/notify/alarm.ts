@@ -1,5 +1,5 @@
 import type { Db } from "@/server/store/database";
-import { noticesOfLastDay } from "@/server/store/outbox";
+import { areNoticesSilent } from "@/server/store/outbox";
 import type { NotifyContext } from "./context";
 
 /** Notices go out, nobody set up a way for them, or turns were made and none went out in a day. */
@@ -12,8 +12,7 @@ export async function noticeState(
   now: number,
 ): Promise<NoticeState> {
   if (push === null && mail === null) return "off";
-  const { lost, sent } = await noticesOfLastDay(db, now);
-  return lost > 0 && sent === 0 ? "silent" : "ok";
+  return (await areNoticesSilent(db, now)) ? "silent" : "ok";
 }
 
 /** The same for a sender's own context. */

@@ -115,15 +115,19 @@ export async function settleKept(db: Db, kept: readonly Kept[], outcome: Outcome
   await once(() => db.execute(sql`select kc_settle_kept(${json(kept)}, ${outcome}::text, ${moment(now)})`));
 }
 
-/** Of the last day: turns whose notice is overdue or failed, and notices that went out. */
-export async function noticesOfLastDay(db: Db, now: number): Promise<{ readonly lost: number; readonly sent: number }> {
+/**
+ * Whether notices fell silent: of the last day a turn's is overdue or failed, and none at all went out. Anybody may have
+ * this asked, so each part is looked up in an index, and none is counted.
+ */
+export async function areNoticesSilent(db: Db, now: number): Promise<boolean> {
   const [day, hour] = [moment(now - 86_400_000), moment(now - 3_600_000)];
   const { rows } = await once(() =>
-    db.execute<{ lost: number; sent: number }>(sql`
-      select (select count(*)::int from outbox o where o.kind = 'turn' and (
-          (o.sent_at is null and o.not_before < ${hour}) or (o.outcome = 'failed' and o.sent_at >= ${day}))) as lost,
-        (select count(*)::int from outbox o where o.sent_at >= ${day}
-          and o.outcome in ('push', 'mail', 'digest', 'digested')) + (select count(*)::int from outbox o where o.pushed_at >= ${day}) as sent`),
+    db.execute<{ silent: boolean }>(sql`
+      select (exists (select from outbox o where o.sent_at is null and o.not_before < ${hour} and o.kind = 'turn')
+          or exists (select from outbox o where o.outcome = 'failed' and o.sent_at >= ${day} and o.kind = 'turn'))
+        and not exists (select from outbox o where o.pushed_at >= ${day})
+        and not exists (select from outbox o where o.sent_at >= ${day}
+          and o.outcome in ('push', 'mail', 'digest', 'digested')) as silent`),
   );
-  return rows[0] ?? { lost: 0, sent: 0 };
+  return rows[0]?.silent ?? false;
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "outbox_failed" ON "outbox" USING btree ("sent_at") WHERE "outbox"."outcome" = 'failed';--> statement-breakpoint
+CREATE INDEX "outbox_pushed" ON "outbox" USING btree ("pushed_at") WHERE "outbox"."pushed_at" is not null;
