@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { games } from "./games";
 import { users } from "./people";
 
@@ -28,7 +39,7 @@ export const tableWords = pgTable(
   (t) => [
     check("table_words_one", sql`${t.phrase} is null or ${t.note} is null`),
     check("table_words_note", sql`char_length(${t.note}) between 1 and 200`),
-    index("table_words_game").on(t.gameId, t.number),
+    uniqueIndex("table_words_number").on(t.gameId, t.number),
     index("table_words_account").on(t.accountId),
   ],
 );

@@ -46,13 +46,9 @@ export async function putWord(
 ): Promise<number | null> {
   const { id, game, account, seat, deal, turn, phrase, note, at } = word;
   const { rows } = await repeatable(() =>
-    db.execute<{ number: number }>(sql`
-      insert into table_words as w (id, game_id, number, account_id, seat, deal, turn, phrase, note, at)
-      select ${id}::uuid, ${game}::uuid,
-        greatest(${at}::bigint, (select max(o.number) + 1 from table_words o where o.game_id = ${game}::uuid)),
-        ${account}::uuid, ${seat}::smallint, ${deal}::int, ${turn}::int, ${phrase}::text, ${note}::text, ${moment(at)}
-      on conflict (id) do update set id = w.id where w.game_id = excluded.game_id and w.account_id = excluded.account_id
-      returning w.number::float8 as number`),
+    db.execute<{ number: number | null }>(sql`
+      select kc_say(${id}::uuid, ${game}::uuid, ${account}::uuid, ${seat}::smallint, ${deal}::int, ${turn}::int,
+        ${phrase}::text, ${note}::text, ${moment(at)})::float8 as number`),
   );
   return rows[0]?.number ?? null;
 }

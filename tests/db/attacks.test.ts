@@ -71,6 +71,7 @@ const attacksOfApp = [
   "insert into seats (game_id, seat, name, kind) select id, 3, 'x', 'computer' from games",
   "update outbox set sent_at = now()",
   "delete from limits",
+  "insert into table_words select * from table_words",
   "alter table game_events disable trigger all",
   "alter table game_events disable trigger no_change",
   "set local session_replication_role = replica",

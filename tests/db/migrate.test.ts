@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, it } from "vitest";
 import { migratePostgres } from "@/db/migrate";
+import { newGame, person } from "../store/stories";
+import { asOwner } from "../support/as-owner";
 import { freshDatabase } from "../support/test-database";
 
 const run = (more: Readonly<Record<string, string>>) =>
@@ -48,4 +52,24 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   ],
 ])("with %s it says what is wrong in one sentence and ends with 2", async (_, env, sentence) => {
   expect(await run(env)).toEqual({ status: 2, out: "", err: `${sentence}\n` });
+});
+
+it("words of one number are told apart when the numbers become unique, in their order, and no others", async () => {
+  const migrations = readMigrationFiles({ migrationsFolder: "db/migrations" });
+  const numbered = migrations.find(({ sql: statements }) => statements.some((text) => text.includes("kc_say")))!.sql;
+  await asOwner(await freshDatabase(), async (db) => {
+    await db.execute(sql`drop index table_words_number`);
+    await db.execute(sql`create index table_words_game on table_words (game_id, number)`);
+    const mira = await person(db);
+    const [{ game }, other] = [await newGame(db, mira), await newGame(db, mira)];
+    const put = (at: string, number: number) =>
+      db.execute(sql`insert into table_words (id, game_id, number, account_id, seat, deal, turn, phrase, at)
+        values (gen_random_uuid(), ${at}::uuid, ${number}::bigint, ${mira}::uuid, 0, 0, 0, 'hello', now())`);
+    for (const number of [3, 7, 7, 7, 8, 12]) await put(game, number);
+    await put(other.game, 7);
+    for (const statement of numbered.slice(0, 3)) await db.execute(sql.raw(statement));
+    const { rows } = await db.execute(sql`select array_agg(number::int order by number) as numbers
+      from table_words group by game_id order by count(*)`);
+    expect(rows).toEqual([{ numbers: [7] }, { numbers: [3, 7, 8, 9, 10, 12] }]);
+  });
 });

@@ -268,6 +268,16 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     expect(await glance(db, game, randomUUID())).toMatchObject({ word: number! + 1 });
   });
 
+  it("words that are said at once have a number each, and the newest is told to those who know the others", async () => {
+    const { db } = opened;
+    const { game } = await newGame(db, mira);
+    const people = await Promise.all(Array.from({ length: 16 }, (_, index) => person(db, `Guest ${index}`)));
+    const said = { game, seat: 0, deal: 0, turn: 0, phrase: "hello", note: null, at: now };
+    const numbers = await Promise.all(people.map((account) => putWord(db, { ...said, id: randomUUID(), account })));
+    expect(numbers.toSorted()).toEqual(people.map((_, index) => now + index));
+    expect(await glance(db, game, mira)).toMatchObject({ word: now + 15 });
+  });
+
   it("a notice is claimed by one sender, and comes again when its lease has ended unsent", async () => {
     const { db } = opened;
     const { next } = await newGame(db, mira);
