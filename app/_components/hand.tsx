@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Card as CardName } from "@/lib/cards/card";
 import { Card } from "./card";
+import type { Press } from "./press";
 
 type HandProps = {
   readonly label: string;
@@ -12,7 +13,7 @@ type HandProps = {
   readonly selected?: readonly CardName[];
   readonly drawn?: readonly CardName[];
   readonly hinted?: readonly CardName[];
-  readonly onCard?: (card: CardName, event: { timeStamp: number; detail: number }) => void;
+  readonly onCard?: (card: CardName, press: Press) => void;
 };
 
 const none: ReadonlySet<CardName> = new Set();

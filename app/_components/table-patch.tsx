@@ -1,6 +1,7 @@
 import { isSide, type Pile, type Space } from "@/lib/engine/layout";
 import { Card } from "./card";
 import { Icon } from "./icon";
+import type { Press } from "./press";
 
 /**
  * What a patch is for at this moment. `staged` are the numbers of the draft's plays on it, `changed` the news of it.
@@ -22,7 +23,7 @@ type PatchProps = {
   readonly name: string; // in words, with everything that the marks show
   readonly emptyWord: string; // what an empty side space takes
   readonly underWord: string; // that a card goes below the pile
-  readonly onPress?: ((space: Space, event: { timeStamp: number; detail: number }) => void) | undefined;
+  readonly onPress?: ((space: Space, press: Press) => void) | undefined;
 };
 
 /**

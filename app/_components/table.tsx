@@ -3,6 +3,7 @@ import { translator } from "@/app/_messages/translator";
 import { isSide, type Pile, type Piles, type Space } from "@/lib/engine/layout";
 import { CardBack } from "./card";
 import { cardInWords, pileInWords } from "./card-words";
+import type { Press } from "./press";
 import { type PatchMark, TablePatch } from "./table-patch";
 
 const t = translator(messages);
@@ -14,11 +15,9 @@ type TableProps = {
   readonly stockSize: number;
   readonly marks?: Marks;
   readonly held?: string | undefined; // what is picked up, in words
-  readonly onPile?: (space: Space, event: { timeStamp: number; detail: number }) => void;
+  readonly onPile?: (space: Space, press: Press) => void;
   /** What a tap on the stock does, in words; the stock is a button only then. */
-  readonly stock?:
-    | { readonly does: string; readonly onPress: (event: { timeStamp: number; detail: number }) => void }
-    | undefined;
+  readonly stock?: { readonly does: string; readonly onPress: (press: Press) => void } | undefined;
 };
 
 /** The patches in reading order, row by row. */

@@ -1,7 +1,8 @@
+import type { Press } from "@/app/_components/press";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
 import { turnEndOf } from "./draft";
-import type { OwnTurn, Press } from "./use-turn";
+import type { OwnTurn } from "./use-turn";
 
 const t = translator(messages);
 

@@ -1,4 +1,4 @@
-import type { Press } from "./use-turn";
+import type { Press } from "@/app/_components/press";
 
 /** The one main button of the screen. It stays where it is when it can do nothing, and says why. */
 export function MainBar({
@@ -6,7 +6,7 @@ export function MainBar({
   onPress,
 }: {
   readonly label: string;
-  readonly onPress: ((event: Press) => void) | null;
+  readonly onPress: ((press: Press) => void) | null;
 }) {
   return (
     <div className="bar">

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { cardInWords, listInWords, spaceInWords } from "@/app/_components/card-words";
+import { isRestOf, type Press } from "@/app/_components/press";
 import type { ProblemCode } from "@/app/_components/problem-code";
 import messages from "@/app/_messages/compiled/en/table.json";
 import { translator } from "@/app/_messages/translator";
@@ -40,9 +41,6 @@ export type TurnAnswer =
 /** What the message line says; `bad` for a refusal. */
 export type Note = { readonly text: string; readonly bad: boolean };
 
-/** A press with a finger or the mouse, as far as telling a double tap from two single ones needs it. */
-export type Press = { readonly timeStamp: number; readonly detail: number };
-
 type TurnOptions = {
   readonly start: TurnPosition | null; // where the own turn starts from; null when it is not this seat's turn
   readonly id: { readonly deal: number; readonly turn: number };
@@ -52,7 +50,6 @@ type TurnOptions = {
   readonly onSubmit: (plays: readonly Play[]) => Promise<TurnAnswer>;
 };
 
-export const doubleTapMs = 400;
 const none = { cards: new Map<Card, readonly Space[]>(), piles: new Set<Space>() };
 const noTargets: ReadonlyMap<Space, Play> = new Map();
 
@@ -85,7 +82,7 @@ export function useTurn({ start, id, live, keeper, reminds, onSubmit }: TurnOpti
   const [drawn, setDrawn] = useState<readonly Card[]>([]);
   const [sentKey, setSentKey] = useState<string | null>(null);
   const spoken = useRef(0); // how often the message line has changed
-  const reminded = useRef(-doubleTapMs); // when a press was answered by a reminder
+  const reminded = useRef<number | null>(null); // when a press was answered by a reminder
   const lastPress = useRef<{ readonly what: Held; readonly at: number } | null>(null);
 
   const draft = made.key === key ? made.draft : emptyDraft;
@@ -174,14 +171,14 @@ export function useTurn({ start, id, live, keeper, reminds, onSubmit }: TurnOpti
   }
 
   /** A tap on what can be picked up: up, down again, or, twice in short order, onto its only target. */
-  function press(what: Held, { timeStamp, detail }: Press) {
+  function press(what: Held, event: Press) {
     if (!open || position === null) {
       if (start === null) say(t("notTurn"));
       return;
     }
     const before = lastPress.current;
-    const double = detail > 0 && before !== null && same(before.what, what) && timeStamp - before.at < doubleTapMs;
-    lastPress.current = { what, at: timeStamp };
+    const double = before !== null && same(before.what, what) && isRestOf(event, before.at);
+    lastPress.current = { what, at: event.timeStamp };
     const [only, ...others] = targetsOf(position, what).values();
     const next = what.type === "card" ? pressedCard(position, held, what.card) : same(held, what) ? null : what;
     if (double && only !== undefined && others.length === 0 && held?.type !== "run") lay(only);
@@ -199,13 +196,12 @@ export function useTurn({ start, id, live, keeper, reminds, onSubmit }: TurnOpti
 
   async function end(press?: Press) {
     if (!open || position === null) return;
-    const at = press === undefined || press.detail === 0 ? null : press.timeStamp;
-    if (at !== null && at - reminded.current < doubleTapMs) return; // the rest of the tap that was answered
+    if (press !== undefined && isRestOf(press, reminded.current)) return;
     const may = canEnd(position);
     if (!may.ok) return sayLater(refusedInWords(may.error, t("refused")));
     const fits = lives.cards.size;
     if (fits + lives.piles.size > 0 && draft.plays.length === 0 && reminds()) {
-      reminded.current = at ?? 0;
+      reminded.current = press?.timeStamp ?? null;
       return say(t("stillPlay", { n: fits }));
     }
     setHeld(null);

@@ -1,9 +1,10 @@
 "use client";
 
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { GameAnswer } from "@/app/_components/answers";
 import { Problem } from "@/app/_components/forms";
 import { StepPage } from "@/app/_components/page-shell";
+import { isRestOf, type Press } from "@/app/_components/press";
 import type { ProblemCode } from "@/app/_components/problem-code";
 import { SeatBlock } from "@/app/_components/seat-block";
 import { TurnList } from "@/app/_components/turn-list";
@@ -12,7 +13,6 @@ import { translator } from "@/app/_messages/translator";
 import { turnLines } from "../_components/happened";
 import { sinceOwnTurn } from "../_components/since";
 import { useSaid } from "../_components/use-said";
-import { doubleTapMs } from "../_components/use-turn";
 
 const t = translator(words);
 
@@ -20,13 +20,13 @@ const t = translator(words);
  * What a press does that shows, or gives away, a hand. The second tap of a double one does nothing: it was meant for
  * what stood here before. Not every browser counts taps, so a finger is not heard at once, either; a key is.
  */
-export function useSingle(does: () => void): (event: MouseEvent) => void {
+export function useSingle(does: () => void): (press: Press) => void {
   const shownAt = useRef(Number.POSITIVE_INFINITY); // not yet
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
-  return ({ detail, timeStamp }) => {
-    if (detail === 0 || (detail === 1 && timeStamp - shownAt.current >= doubleTapMs)) does();
+  return (press) => {
+    if (press.detail < 2 && !isRestOf(press, shownAt.current)) does();
   };
 }
 
