@@ -32,17 +32,20 @@ export type GameRow = {
   readonly ended: Ended | null;
 };
 
-/** A person's games: every one that is not over, and the last that are. */
+/** A person's games: every one that runs, and the last of those that have not begun and of those that are over. */
 export type GameList = { readonly games: readonly GameRow[] };
 
-const finishedListed = 20; // all of them are in the archive
+const most = {
+  lobby: 50, // nobody waits there for a turn, and one that fills up runs
+  finished: 20, // all of them are in the archive
+};
 
 /**
- * The session's games: those that wait for it first, soonest deadline first, then every other that is not over, then
- * the last finished ones; latest change first. Games that were called off are not shown.
+ * The session's games: those that wait for it first, soonest deadline first, then every other that runs and the last
+ * tables that have not begun, then the last finished ones; latest change first. Games that were called off are not shown.
  */
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
-  const games = await gamesOf(context.db, session.account, finishedListed);
+  const games = await gamesOf(context.db, session.account, most);
   const known = games.filter((game) => game.epoch === session.epoch).map((game) => ({ ...game, state: stateOf(game) }));
   const rows = known.map((game) => rowOf(game, session.account));
   const rank = (row: GameRow): number => (row.waitsForMe ? 0 : row.status === "finished" ? 2 : 1);

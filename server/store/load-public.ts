@@ -13,27 +13,33 @@ export async function loadPublic(db: Db, game: string, account: string | null): 
   return upcasted(rows[0]?.game ?? null);
 }
 
+/** How many games of a kind are listed at most: the ones that changed last. */
+type MostListed = { readonly lobby: number; readonly finished: number };
+
 /**
- * The games that an account created or sits in, latest change first: every one that is not over, and after them at most
- * `finished` of those that are. Games that were called off are left out.
+ * The games that an account created or sits in, latest change first: every one that runs and the last tables that wait
+ * for people, and after them the last that are over. Games that were called off are left out.
  */
-export async function gamesOf(db: Db, account: string, finished: number): Promise<readonly PublicGame[]> {
+export async function gamesOf(db: Db, account: string, most: MostListed): Promise<readonly PublicGame[]> {
   const { rows } = await repeatable(() =>
     db.execute<{ game: Raw<PublicGame> }>(sql`
       with mine as (
-        select g.id, g.version, g.status = 'finished' as is_over, g.updated_at from games g
+        select g.id, g.version, g.status, g.updated_at from games g
         where g.id in (
           select c.id from games c where c.creator = ${account}::uuid
           union select s.game_id from seats s where s.account_id = ${account}::uuid))
       select kc_load_public(listed.id, ${account}::uuid) as game
       from (
-        (select m.id, m.is_over, m.updated_at from mine m where not m.is_over)
+        (select m.id, m.status, m.updated_at from mine m where m.status = 'running')
         union all
-        (select m.id, m.is_over, m.updated_at from mine m
-          where m.is_over and not exists (select 1 from game_events o
+        (select m.id, m.status, m.updated_at from mine m where m.status = 'lobby'
+          order by m.updated_at desc, m.id limit ${most.lobby}::int)
+        union all
+        (select m.id, m.status, m.updated_at from mine m
+          where m.status = 'finished' and not exists (select 1 from game_events o
             where o.game_id = m.id and o.version = m.version and o.data->>'cause' = 'aborted')
-          order by m.updated_at desc, m.id limit ${finished}::int)) listed
-      order by listed.is_over, listed.updated_at desc, listed.id`),
+          order by m.updated_at desc, m.id limit ${most.finished}::int)) listed
+      order by listed.status = 'finished', listed.updated_at desc, listed.id`),
   );
   return rows.map((row) => upcasted(row.game));
 }

@@ -126,7 +126,7 @@ export async function crowdRows(port: number): Promise<readonly Row[]> {
   const listing =
     ({ db, account }: typeof few) =>
     async () =>
-      (await timed(() => gamesOf(db, account, 20)))[0];
+      (await timed(() => gamesOf(db, account, { lobby: 50, finished: 20 })))[0];
   const [turnFew, turnMany] = await compared(playing(few), playing(many));
   const [listFew, listMany] = await compared(listing(few), listing(many));
   await few.close();

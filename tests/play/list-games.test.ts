@@ -62,3 +62,20 @@ test("a game that is finished but not listed is in the archive", async () => {
   const second = await mira.call().replay.games({ cursor: first.next! });
   expect([...first.games, ...second.games].map(({ id }) => id)).toEqual(ids.slice(running).reverse());
 });
+
+test("of tables that have not begun the last fifty are listed, and one that begins is, however old", async () => {
+  const [host, guest] = [server.person("Ada"), server.person("Bruno")];
+  const tables: { readonly id: string; readonly secret: string }[] = [];
+  for (let number = 0; number < 52; number += 1) {
+    tables.push(await gatherAll(server, [host], { seats: ["me", "open"] }));
+    server.clock.advance(120_000); // no more in an hour than anybody may open
+  }
+  const [oldest, ...others] = tables.map(({ id }) => id);
+  const shown = async () => (await listed(host)).map(({ id }) => id);
+  expect(await shown()).toEqual(others.slice(1).reverse());
+
+  const seat = { name: guest.name, entropy: server.entropy(), command: server.command() };
+  await guest.call().invite.join({ secret: tables[0]!.secret, ...seat });
+  await host.call().game.wake({ id: oldest! });
+  expect((await shown()).toSorted()).toEqual([oldest!, ...others.slice(1)].toSorted());
+});

@@ -148,7 +148,7 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     );
     const lobby = (await newGame(db, ida)).game;
     const open = [running.game, lobby].sort(); // changed at the same moment
-    const listed = async (finished: number) => (await gamesOf(db, ida, finished)).map(({ id }) => id);
+    const listed = async (finished: number) => (await gamesOf(db, ida, { lobby: 9, finished })).map(({ id }) => id);
     expect(await listed(0)).toEqual(open);
     expect(await listed(1)).toEqual([...open, last]);
     expect(await listed(9)).toEqual([...open, last, first]);
@@ -158,7 +158,10 @@ describe.each(kinds)("the store on $name", ({ name, races, retries, open }) => {
     const { db } = opened;
     const { game, next } = await newGame(db, mira);
     await append(db, { ...next, events: [dealStarted(0), turnBegan(0)], due: { kind: "computer", at: now + 5 } });
-    const everything = JSON.stringify([await loadPublic(db, game, mira), await gamesOf(db, mira, 50)]);
+    const everything = JSON.stringify([
+      await loadPublic(db, game, mira),
+      await gamesOf(db, mira, { lobby: 50, finished: 50 }),
+    ]);
     expect(everything).not.toMatch(/seed|deckSource|abababab/);
     expect(await glance(db, game, mira)).toEqual({
       version: 3,
