@@ -39,7 +39,7 @@ const thisYear = ({ clock }: PlayContext): number => Date.UTC(yearOf(clock.now()
 /** The session's absences, and how many days are left this year and the next. */
 export async function vacationPlan(context: PlayContext, session: Session): Promise<Result<VacationPlan, Refusal>> {
   if ((await personOf(context.db, session)) === null) return err("not_signed_in");
-  const vacations = await vacationsOf(context.db, [session.account], thisYear(context));
+  const vacations = await vacationsOf(context.db, session.account, thisYear(context));
   const year = yearOf(context.clock.now());
   return ok({
     vacations: vacations.map(({ id, from, to }) => ({ id, from, to })),

@@ -1,21 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
-import { json, moment } from "./parameters";
+import { moment } from "./parameters";
 import { once, repeatable } from "./run";
 import type { AccountAway } from "./types";
 
 /** When an account said to be away, in ms since 1970. */
 export type Vacation = AccountAway & { readonly id: string };
 
-const endingAfter = (accounts: readonly string[], after: number): SQL => sql`
+const endingAfter = (account: string, after: number): SQL => sql`
   select jsonb_build_object('id', v.id, 'account', v.account_id, 'from', kc_ms(v.from_at), 'to', kc_ms(v.to_at)) as vacation
-  from vacations v where v.account_id in (select jsonb_array_elements_text(${json(accounts)})::uuid)
-    and v.to_at > ${moment(after)} order by v.from_at, v.id`;
+  from vacations v where v.account_id = ${account}::uuid and v.to_at > ${moment(after)} order by v.from_at, v.id`;
 
-/** The absences of these accounts that end after a moment, in order. */
-export async function vacationsOf(db: Db, accounts: readonly string[], after: number): Promise<readonly Vacation[]> {
-  if (accounts.length === 0) return [];
-  const { rows } = await repeatable(() => db.execute<{ vacation: Vacation }>(endingAfter(accounts, after)));
+/** The account's absences that end after a moment, in order. */
+export async function vacationsOf(db: Db, account: string, after: number): Promise<readonly Vacation[]> {
+  const { rows } = await repeatable(() => db.execute<{ vacation: Vacation }>(endingAfter(account, after)));
   return rows.map(({ vacation }) => vacation);
 }
 
@@ -31,7 +29,7 @@ export async function putVacation(
   return repeatable(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from users u where u.id = ${account}::uuid for no key update`);
-      const { rows } = await tx.execute<{ vacation: Vacation }>(endingAfter([account], after));
+      const { rows } = await tx.execute<{ vacation: Vacation }>(endingAfter(account, after));
       const others = rows.map(({ vacation }) => vacation);
       if (others.some((other) => other.id === id)) return true;
       if (!fits(others)) return false;
