@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openTable } from "../table/open";
-import { four, ordinary } from "../table/views";
+import { four, fourBefore, ordinary } from "../table/views";
 import { at } from "./player";
 import { test } from "./visitor";
 
@@ -113,13 +113,41 @@ test("what is typed before the line for it has come is kept for it, and is no ke
   await expect(at(page).message).toHaveText(/1 staged/);
 });
 
-test("that it is not one's turn is not said any more once it is", async ({ visit }) => {
+test("that it is not one's turn is not said any more once it is, but that it is", async ({ visit }) => {
   const { page } = await visit();
-  await openTable(page, ordinary({ mine: false }), { later: ordinary() });
+  await openTable(page, fourBefore(), { later: [fourBefore(1), four()] });
+  await page.evaluate(() => globalThis.goOn());
+  await expect(at(page).message).toHaveText(
+    "Odile: queen of spades on king of hearts, south-east. Odile: drew a card.",
+  );
   await cards(page)
     .first()
     .click({ position: { x: 8, y: 8 } });
   await expect(at(page).message).toHaveText("You can look, but it is not your turn.");
   await page.evaluate(() => globalThis.goOn());
-  await expect(at(page).message).toHaveText("3 cards fit");
+  await expect(at(page).message).toHaveText(
+    /^\s*3 cards fit\s+Bramble: drew a card\. Tomás: 10 of clubs on jack of diamonds, north\. .* Your turn\.$/,
+  );
+  await cards(page)
+    .first()
+    .click({ position: { x: 8, y: 8 } });
+  await expect(at(page).message).not.toContainText("Your turn");
+});
+
+test("what others did is said where its film has not come in time", async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: "no-preference" });
+  await openTable(page, fourBefore(), { later: four() });
+  let letCome = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/film-kit/, async (route) => {
+    await wanted;
+    await route.fallback();
+  });
+  await page.reload();
+  await page.evaluate(() => globalThis.goOn());
+  await expect(at(page).endTurn).toBeVisible();
+  letCome();
+  await expect(at(page).message).toHaveText(/^\s*3 cards fit\s+Odile: queen of spades .* Your turn\.$/);
 });

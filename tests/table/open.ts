@@ -10,7 +10,7 @@ const address = "http://table.test/";
 
 type Wish = {
   readonly answer?: TurnAnswer | "never"; // what the server says to a turn that is sent
-  readonly later?: Fixture; // the table once `goOn` is called on the page
+  readonly later?: Fixture | readonly Fixture[]; // the table once `goOn` is called on the page, and once more
   readonly words?: "english" | "pseudo";
   readonly look?: Look; // what the browser is set to
 };
@@ -22,11 +22,11 @@ const onPage = new WeakMap<Page, Shown>();
  * Shows a table on a page, as the real components draw it. Nothing of an earlier one stays, but what the browser keeps.
  */
 export async function openTable(page: Page, fixture: Fixture, wish: Wish = {}): Promise<void> {
-  const { words = "english", answer = "never", look = "", later } = wish;
+  const { words = "english", answer = "never", look = "", later = [] } = wish;
   const bundle = await (made.get(words) ?? made.set(words, bundleTable(words)).get(words));
   if (bundle === undefined) throw new Error("the bundle was stored above");
   const isNew = !onPage.has(page);
-  const data = JSON.stringify({ ...fixture, answer, later }).replaceAll("<", "\\u003c");
+  const data = JSON.stringify({ ...fixture, answer, later: [later].flat() }).replaceAll("<", "\\u003c");
   const html = bundle.html.replace("{}", () => data).replace("<html", `<html class="${look}"`);
   onPage.set(page, { bundle, html });
   if (isNew) {

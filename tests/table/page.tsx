@@ -8,7 +8,7 @@ import { noLimit } from "../support/waiting";
 import type { Fixture } from "./views";
 
 declare global {
-  var shown: Fixture & { readonly answer: TurnAnswer | "never"; readonly later?: Fixture };
+  var shown: Fixture & { readonly answer: TurnAnswer | "never"; readonly later: readonly Fixture[] };
   var goOn: () => void;
 }
 
@@ -17,11 +17,12 @@ const keeper = keeperOf("fixture", 0);
 /** The real table on a view made by a test, with a server that answers as the test says. */
 function Page() {
   const [sent, setSent] = useState(false);
-  const [late, setLate] = useState(false);
+  const [steps, setSteps] = useState(0);
   const [gone, setGone] = useState(false);
-  globalThis.goOn = () => setLate(true);
+  const goOn = () => setSteps((before) => before + 1);
+  globalThis.goOn = goOn;
   const { answer, later, ...first } = globalThis.shown;
-  const now = late && later !== undefined ? later : first;
+  const now = later.slice(0, steps).at(-1) ?? first;
   const ended = now.view.deal?.end !== undefined;
   if (gone) return <h1>Score sheet</h1>;
   return (
@@ -38,7 +39,7 @@ function Page() {
       onEnded={ended ? () => setGone(true) : undefined}
       onSubmit={() => {
         if (answer !== "never") {
-          setLate(true);
+          goOn();
           return Promise.resolve(answer);
         }
         setSent(true);

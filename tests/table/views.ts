@@ -101,17 +101,19 @@ export const ordinary = (more: Partial<Wish> = {}): Fixture =>
     ...more,
   });
 
+const fourTurns = [
+  opening(3),
+  turn(0, 1, [play("QS", "SE")]),
+  turn(1, 2, []),
+  turn(2, 3, [play("10C", "N"), play("7H", "S"), play("6S", "E"), play("3D", "W")]),
+];
+
 /** Four players, three turns since the own one. */
 export const four = (more: Partial<Wish> = {}): Fixture =>
   fixture({
     players: 4,
     turnedUp: ["JD", "7D", "8S", "4C"],
-    turns: [
-      opening(3),
-      turn(0, 1, [play("QS", "SE")]),
-      turn(1, 2, []),
-      turn(2, 3, [play("10C", "N"), play("7H", "S"), play("6S", "E"), play("3D", "W")]),
-    ],
+    turns: fourTurns,
     hand: few,
     stockSize: 3,
     ...more,
@@ -158,8 +160,9 @@ export const ordinaryDrawn = (): Fixture => {
   return ordinary({ mine: false, turns, hand: [...few, "3S"], stockSize: 18 });
 };
 
-/** The table of `four` before the three others played. */
-export const fourBefore = (): Fixture => four({ mine: false, turns: [opening(3)], stockSize: 6 });
+/** The table of `four` before the three others played, or once so many of them have. */
+export const fourBefore = (played: 0 | 1 | 2 = 0): Fixture =>
+  four({ mine: false, turns: fourTurns.slice(0, 1 + played), stockSize: 6 - played });
 
 /** A hand that has just been dealt. */
 export const dealt = (): Fixture => ordinary({ turns: [], hand: few.slice(0, 7) });

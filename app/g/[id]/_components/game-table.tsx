@@ -165,7 +165,7 @@ export function GameTable(props: GameTableProps) {
   const handName = handNames({ lives: turn.lives, piles, count: hand.length, hinted: hint.cards });
   const filmed = film.said(nameOf);
   const said = filmed === null ? turn.note : { text: filmed, bad: false };
-  const announced = useAnnounced({ view, mine, scene, turn, nameOf });
+  const announced = useAnnounced({ view, mine, film, turn, nameOf });
   const { match, target } = view.rules;
   const goal = match === "target" ? t("handTo", { hand: deal.number + 1, target }) : t("oneHand");
 

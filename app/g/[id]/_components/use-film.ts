@@ -6,7 +6,7 @@ import type { TableView } from "@/lib/view/types";
 import type { Scene } from "./film";
 import { loadedKit, loadKit } from "./load-kit";
 
-type Shown = { readonly deal: number; readonly turns: number };
+type Shown = { readonly deal: number; readonly turns: number; readonly filmed: boolean };
 
 /**
  * Lets the turns that arrive pass one act at a time before the table shows how it stands now. Own turns are not shown
@@ -16,7 +16,7 @@ type Shown = { readonly deal: number; readonly turns: number };
  */
 export function useFilm(view: TableView, mine: number | null, away: () => boolean, onOver?: () => void) {
   const deal = view.deal;
-  const now: Shown = { deal: deal?.number ?? -1, turns: deal?.turns.length ?? 0 };
+  const now: Shown = { deal: deal?.number ?? -1, turns: deal?.turns.length ?? 0, filmed: false };
   const [shown, setShown] = useState(now);
   const [film, setFilm] = useState<readonly Scene[]>([]);
 
@@ -27,9 +27,9 @@ export function useFilm(view: TableView, mine: number | null, away: () => boolea
 
   // Set while rendering, so that the table never flashes its end before the film of how it came about.
   if (now.deal !== shown.deal || now.turns !== shown.turns) {
-    setShown(now);
     const goesOn = now.deal === shown.deal && now.turns > shown.turns;
     const kit = goesOn && !still() && !away() ? loadedKit() : null;
+    setShown({ ...now, filmed: kit !== null });
     setFilm(kit === null ? [] : [...film, ...kit.scenesFrom(view, shown.turns, mine)]);
   }
 
@@ -46,6 +46,7 @@ export function useFilm(view: TableView, mine: number | null, away: () => boolea
 
   return {
     scene,
+    filmed: shown.filmed, // the turns that came last were
     skip: () => setFilm([]),
     /** Shows the turns from that place in the list once more. */
     watch: async (from: number) => {
