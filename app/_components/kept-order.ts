@@ -41,5 +41,7 @@ export const orderCommands: Commands = {
     const order: Kept = { wish, command, at: Date.now() };
     keepText(key, JSON.stringify(order));
   },
-  delete: forgetOrder,
+  delete: (wish) => {
+    if (kept()?.wish === wish) forgetOrder(); // another one may have been ordered meanwhile
+  },
 };

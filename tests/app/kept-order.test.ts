@@ -39,6 +39,13 @@ describe("a table that was ordered", () => {
     expect(orderCommands.get(wishOf(tom))).toBeUndefined();
   });
 
+  it("is kept when the answer comes to one that was ordered before it", () => {
+    orderCommands.set(wishOf(tom), "one");
+    orderCommands.set(wishOf(orderFor("Olga")), "two");
+    orderCommands.delete(wishOf(tom));
+    expect(orderCommands.get(wishOf(orderFor("Olga")))).toBe("two");
+  });
+
   it("is forgotten after an hour, or as soon as one plays elsewhere", () => {
     const hour = 3_600_000;
     orderCommands.set(wishOf(tom), "one");
