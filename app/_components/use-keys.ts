@@ -19,8 +19,7 @@ export function useKeys(deeds: KeyDeeds) {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const single = event.key.length === 1;
-      // A letter that is held down is meant once: it must not answer what its first press has asked.
-      if (single && (event.repeat || document.documentElement.classList.contains("no-keys"))) return;
+      if (single && document.documentElement.classList.contains("no-keys")) return;
       const target = event.target;
       const typing = "input:not([type=range]), textarea, select, dialog";
       const pressed = event.key === " " ? `${typing}, button, a` : typing; // the space bar presses what has the focus
@@ -29,6 +28,8 @@ export function useKeys(deeds: KeyDeeds) {
       const deed = now.current[letter ? (event.shiftKey ? "Shift+" : "") + event.key.toLowerCase() : event.key];
       if (deed === undefined) return;
       event.preventDefault();
+      // A key that is held down is meant once: it must not answer what its first press has asked. Steps may go on.
+      if (event.repeat && single && !"[],.".includes(event.key)) return;
       deed();
     };
     window.addEventListener("keydown", onKey);

@@ -38,11 +38,28 @@ test("a finished hand is walked through by the keyboard, and its address is a li
   await page.keyboard.press("f");
   await expect(page.getByRole("radio", { name: "You" })).not.toBeChecked();
 
+  await page.keyboard.press("]");
+  const turn = await stepShown(page);
+  await page.keyboard.press("Home");
+  await page.keyboard.down("]");
+  await page.keyboard.down("]"); // as a key that is held repeats itself
+  await page.keyboard.up("]");
+  expect(await stepShown(page)).toBeGreaterThan(turn);
+  await page.keyboard.press("Home");
+
   await page.keyboard.press(".");
   await page.keyboard.press(".");
   await expect(page.getByRole("radio", { name: "4×" }).first()).toBeChecked();
-  await page.keyboard.press("Space");
+  await page.evaluate(() =>
+    window.addEventListener("keydown", (event) => {
+      if (!event.defaultPrevented) document.title = "left to the browser";
+    }),
+  );
+  await page.keyboard.down("Space");
+  await page.keyboard.down("Space"); // goes on playing, and scrolls nothing
+  await page.keyboard.up("Space");
   await expect.poll(() => stepShown(page)).toBeGreaterThan(2);
+  await expect(page).not.toHaveTitle("left to the browser");
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
 
