@@ -122,7 +122,10 @@ async function reload(): Promise<void> {
   waiting.postMessage(takeOver);
 }
 
-/** Everything that this device does for the game beside the pages; shows only that a newer version is here, or no more. */
+/**
+ * Everything that this device does for the game beside the pages. Shows a strip when a newer version is here, until it is
+ * put off.
+ */
 export function DeviceWork() {
   const [isNewer, setNewer] = useState(false);
   const [tell] = useState(() => () => setNewer(true));

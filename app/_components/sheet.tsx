@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import messages from "@/app/_messages/compiled/en/table.json";
+import messages from "@/app/_messages/compiled/en/sheet.json";
 import { translator } from "@/app/_messages/translator";
 import { Icon } from "./icon";
 

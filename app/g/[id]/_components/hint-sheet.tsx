@@ -56,7 +56,7 @@ function CanPlay({ position, seat }: { readonly position: TurnPosition; readonly
   );
 }
 
-/** What the computer would do from here on, and why, which the table marks, then and after; and what else could be done. */
+/** What the computer would do from here on, which the table marks, and why; below it every play there is. */
 export function HintSheet({
   view,
   position,

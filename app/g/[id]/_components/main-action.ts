@@ -27,7 +27,7 @@ export function mainAction({
   readonly turn: Pick<OwnTurn, "position" | "sent" | "end">;
   readonly nameOf: (seat: number) => string;
   readonly onTurn: number;
-  // Before a turn goes on.
+  // What has to be decided before the turn can go on.
   readonly asked: { readonly ask: "absent" | "takeBack"; readonly onAnswer: () => void } | null;
 }): { readonly label: string; readonly does: ((press?: Press) => void) | null } {
   const idle = (label: string) => ({ label, does: null });

@@ -2,13 +2,13 @@
 
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "@/app/_components/icon";
-import tableMessages from "@/app/_messages/compiled/en/table.json";
+import sheetMessages from "@/app/_messages/compiled/en/sheet.json";
 import messages from "@/app/_messages/compiled/en/typed.json";
 import { translator } from "@/app/_messages/translator";
 import { obey, type TypedTurn } from "./typed";
 
 const t = translator(messages);
-const words = translator(tableMessages);
+const words = translator(sheetMessages);
 
 /**
  * A line for plays in words, over the main button. What came of them is said where everything is said. `early` is what
