@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { openTable } from "../table/open";
 import { four, fourBefore, ordinary } from "../table/views";
 import { at } from "./player";
-import { test } from "./visitor";
+import { noNetwork, test } from "./visitor";
 
 const ten = (page: Page) => at(page).hand.getByRole("button", { name: /^10 of diamonds/ }); // fits the jack in a corner
 const cards = (page: Page) => at(page).hand.getByRole("button");
@@ -111,6 +111,37 @@ test("what is typed before the line for it has come is kept for it, and is no ke
   await expect(line).toHaveValue("10d nw");
   await page.keyboard.press("Enter");
   await expect(at(page).message).toHaveText(/1 staged/);
+});
+
+test("a table goes on though a part that it can do without did not come", async ({ visit }) => {
+  const { page } = await visit({ mayComplain: noNetwork });
+  await openTable(page, fourBefore(), { later: [fourBefore(1), four()] });
+  await page.route(/announced/, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.evaluate(() => globalThis.goOn());
+  await failed;
+  await page.evaluate(() => globalThis.goOn());
+  await expect(at(page).message).toHaveText("3 cards fit");
+  await cards(page)
+    .first()
+    .click({ position: { x: 8, y: 8 } });
+  await expect(page.locator(".hc.sel")).toHaveCount(1);
+});
+
+test("the line for plays that has not come yet leaves the focus alone, and is closed by a key", async ({ visit }) => {
+  const { page } = await visit();
+  await openTable(page, fourBefore(), { later: four() });
+  await page.route(/typed-line/, () => {}); // it never comes
+  await page.keyboard.press("/");
+  const line = page.getByRole("textbox", { name: "Getting ready" });
+  await expect(line).toBeFocused();
+  const menu = page.getByRole("button", { name: "Game menu" });
+  await menu.focus();
+  await page.evaluate(() => globalThis.goOn());
+  await expect(at(page).endTurn).toBeVisible();
+  await expect(menu).toBeFocused();
+  await line.press("Escape");
+  await expect(line).toHaveCount(0);
 });
 
 test("that it is not one's turn is not said any more once it is, but that it is", async ({ visit }) => {

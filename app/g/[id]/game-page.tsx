@@ -47,10 +47,14 @@ function LiveGame({
   const { talk, isOpen, close, markRead } = useTalk(game, word);
   useEffect(() => {
     if (game === initial) return; // the page came with its title
+    let left = false;
     const named = ({ titleOf }: typeof import("./title")) => {
-      document.title = titleOf(game);
+      if (!left) document.title = titleOf(game);
     };
     import("./title").then(named, () => undefined); // a tab can do without
+    return () => {
+      left = true;
+    };
   }, [game, initial]);
   useEffect(() => show(`/g/${game.id}`, game), [game]);
   const near = endIsNear(game.view);

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { listInWords } from "@/app/_components/card-words";
+import { extra } from "@/app/_components/extra";
 import { Flip } from "@/app/_components/flip";
 import { Hand } from "@/app/_components/hand";
 import { PointsRail } from "@/app/_components/points-rail";
@@ -47,12 +48,10 @@ const t = translator(messages);
 
 // What is not needed for a play comes when it is wanted.
 const GameSheets = lazy(() => import("./game-sheets").then((file) => ({ default: file.GameSheets })));
-const HappenedLog = lazy(() => import("./happened-log").then((file) => ({ default: file.HappenedLog })));
-const HeadTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.HeadTime })));
-const SeatTime = lazy(() => import("@/app/_time/table-time").then((file) => ({ default: file.SeatTime })));
-const TableSounds = lazy(() => import("@/app/_sound/table-sounds").then((file) => ({ default: file.TableSounds })));
-
-const lazily = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
+const HappenedLog = extra(() => import("./happened-log").then((file) => file.HappenedLog));
+const HeadTime = extra(() => import("@/app/_time/table-time").then((file) => file.HeadTime));
+const SeatTime = extra(() => import("@/app/_time/table-time").then((file) => file.SeatTime));
+const TableSounds = extra(() => import("@/app/_sound/table-sounds").then((file) => file.TableSounds));
 
 const none: readonly Card[] = [];
 
@@ -122,8 +121,13 @@ export function GameTable(props: GameTableProps) {
   const onTurn = scene !== null ? scene.seat : deal.end === undefined ? deal.turn.seat : null;
   const counts = view.seats.map(({ cards }, at) => (at === mine ? hand.length : cards));
   const deadlineAt = waiting?.deadlineAt ?? null;
-  const time = deadlineAt === null || scene !== null || !ready ? null : lazily(<SeatTime at={deadlineAt} />);
-  const turnTime = waiting && ready ? turnTimeOf(waiting) : null;
+  const time = deadlineAt === null || scene !== null || !ready ? null : <SeatTime at={deadlineAt} />;
+  const turnTime =
+    !waiting || !ready ? null : waiting.turnHours === null ? (
+      `, ${t("noLimit")}`
+    ) : (
+      <HeadTime {...{ waiting, mine, nameOf }} onTurn={deal.turn.seat} />
+    );
   const seatRows = seatLines(view, names, { onTurn, cards: scene?.cards ?? counts, hand, waiting, time });
   const hint = useHint(turn, turnKey);
   const marks = marksOf({ turn, news: scene === null ? news.piles : new Map(), hint: hint.next });
@@ -154,11 +158,6 @@ export function GameTable(props: GameTableProps) {
   });
   const touched = useTouched();
   const skipping = useSkip(scene !== null, film.skip, news.touched);
-
-  function turnTimeOf(waits: Waiting): ReactNode {
-    if (waits.turnHours === null) return `, ${t("noLimit")}`;
-    return lazily(<HeadTime waiting={waits} {...{ mine, nameOf }} onTurn={deal?.turn.seat ?? null} />);
-  }
 
   const asked = ask === null || ask === undefined ? null : { ask, onAnswer: () => sheets.choose(ask) };
   const main = mainAction({ ready, scene, sending, ending, turn, nameOf, onTurn: deal.turn.seat, asked });
@@ -225,13 +224,13 @@ export function GameTable(props: GameTableProps) {
           </>
         )}
         <aside className="log" aria-label={t("happened")}>
-          {wide && lazily(<HappenedLog {...{ view, asides, nameOf, since }} />)}
+          {wide && <HappenedLog {...{ view, asides, nameOf, since }} />}
         </aside>
         <PointsRail lines={seatRows} scores={view.scores} />
       </main>
-      {touched && lazily(<TableSounds {...{ view, mine, scene, turn }} />)}
-      {(sheets.open !== null || firstDraw.shown) &&
-        lazily(
+      {touched && <TableSounds {...{ view, mine, scene, turn }} />}
+      {(sheets.open !== null || firstDraw.shown) && (
+        <Suspense fallback={null}>
           <GameSheets
             away={news.away}
             onRead={read}
@@ -242,8 +241,9 @@ export function GameTable(props: GameTableProps) {
             {...{ sheets, view, asker, names, waiting, asides, game, watch, talk, nameOf, since, firstDraw, onChanged }}
             lookBack={back}
             position={turn.position}
-          />,
-        )}
+          />
+        </Suspense>
+      )}
     </Flip>
   );
 }

@@ -8,6 +8,9 @@ import type { TypedTurn } from "./typed";
 const t = translator(messages);
 const TypedLine = lazy(() => import("./typed-line").then((file) => ({ default: file.TypedLine })));
 
+// The same one at every rendering, so that it does not take the focus back again and again.
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 /** The line for typed plays. What is typed before it has come is kept for it, and is no key of the table meanwhile. */
 export function Typing(props: TypedTurn & { readonly onClose: () => void }) {
   const early = useRef("");
@@ -17,7 +20,8 @@ export function Typing(props: TypedTurn & { readonly onClose: () => void }) {
         <input
           className="typed txt"
           aria-label={t("ready")}
-          ref={(field) => field?.focus()}
+          ref={focusOnce}
+          onKeyDown={({ key }) => key === "Escape" && props.onClose()}
           onInput={({ currentTarget }) => {
             early.current = currentTarget.value;
           }}

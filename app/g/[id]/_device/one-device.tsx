@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { extra } from "@/app/_components/extra";
 import words from "@/app/_messages/compiled/en/passing.json";
 import { translator } from "@/app/_messages/translator";
 import { useTouched } from "@/app/_sound/use-touched";
@@ -14,7 +15,7 @@ import { useCovered } from "./use-covered";
 
 const t = translator(words);
 
-const CoverSound = lazy(() => import("@/app/_sound/cover-sound").then((file) => ({ default: file.CoverSound })));
+const CoverSound = extra(() => import("@/app/_sound/cover-sound").then((file) => file.CoverSound));
 
 /**
  * A running game on a device that several people pass round. A turn that comes from elsewhere puts the cover up instead
@@ -25,11 +26,7 @@ export function OneDevice(props: RootProps) {
   return (
     <>
       <Passed {...props} />
-      {touched && (
-        <Suspense fallback={null}>
-          <CoverSound own={cameFromElsewhere(props.live.game)} />
-        </Suspense>
-      )}
+      {touched && <CoverSound own={cameFromElsewhere(props.live.game)} />}
     </>
   );
 }
