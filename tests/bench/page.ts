@@ -109,6 +109,9 @@ async function measure(browser: Browser, baseURL: string): Promise<readonly Row[
     await page.close();
     page = await open(context, pathname, opened);
   }
+  await page.evaluate(() => {
+    globalThis.measured.longest = 0;
+  });
   const drag = await longestFrame(page, () => dragAround(page));
   const film = await longestFrame(page, async () => {
     const before = (await at(page).turn.textContent()) ?? "";
@@ -128,7 +131,7 @@ async function measure(browser: Browser, baseURL: string): Promise<readonly Row[
     { what, value: Math.max(...shifts), unit: "", budget: 0.02 },
     report("game page: layout shift with a drag and a round", shift, ""),
     report("game page: longest task, median opening (goal 200)", median(opened.map((one) => one.longest)), "ms"),
-    report("game page: longest task with a drag and a round", longest, "ms"),
+    report("game page: longest task of a drag and a round (goal 200)", longest, "ms"),
     report("game page: longest frame of a drag (goal 50)", drag, "ms"),
     report("game page: longest frame while others play", film, "ms"),
   ];
