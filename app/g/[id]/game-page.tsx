@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
 import { api } from "@/app/_components/api";
+import { extra } from "@/app/_components/extra";
 import { ServerState } from "@/app/_components/server-state";
 import { show } from "@/app/_components/shown";
 import { usePresence } from "@/app/_time/use-presence";
@@ -21,7 +22,7 @@ const Lobby = lazy(() => import("./_lobby/lobby").then((file) => ({ default: fil
 const EndPage = lazy(loadEnd);
 const EarlyEnd = lazy(() => import("./_end/early-end").then((file) => ({ default: file.EarlyEnd })));
 
-const NewWord = lazy(() => import("./_words/new-word").then((file) => ({ default: file.NewWord })));
+const NewWord = extra(() => import("./_words/new-word").then((file) => file.NewWord));
 const WordsSheet = lazy(() => import("./_words/words-sheet").then((file) => ({ default: file.WordsSheet })));
 
 /** One game from the first free seat to the final score: the lobby, the table, and the ends of its hands. */
@@ -91,8 +92,8 @@ function LiveGame({
       {place()}
       <Suspense fallback={null}>
         {isOpen && <WordsSheet game={game} newest={word} onRead={markRead} refresh={refresh} onClose={close} />}
-        {talk?.unread && !isOpen && <NewWord game={game} newest={word} onRead={markRead} onAnswer={talk.open} />}
       </Suspense>
+      {talk?.unread && !isOpen && <NewWord game={game} newest={word} onRead={markRead} onAnswer={talk.open} />}
     </>
   );
 }

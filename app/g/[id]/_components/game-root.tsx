@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DealEndAnswer, GameAnswer } from "@/app/_components/answers";
+import { extra } from "@/app/_components/extra";
 import type { Talk } from "../_words/use-talk";
 import { GameTable } from "./game-table";
 import { keeperOf } from "./kept";
@@ -10,8 +11,8 @@ import { useAccountSeen } from "./use-account-seen";
 import { useFinale } from "./use-finale";
 import { type Told, useSubmit } from "./use-submit";
 
-const HasLeft = lazy(() => import("./has-left").then((file) => ({ default: file.HasLeft })));
-const AskNotices = lazy(() => import("@/app/_components/ask-notices").then((file) => ({ default: file.AskNotices })));
+const HasLeft = extra(() => import("./has-left").then((file) => file.HasLeft));
+const AskNotices = extra(() => import("@/app/_components/ask-notices").then((file) => file.AskNotices));
 
 export type RootProps = {
   readonly live: {
@@ -72,13 +73,7 @@ export function GameRoot({
         ending={ending}
         asker={asker}
         passed={game.mySeats.length > 1}
-        instead={
-          asker === undefined && (
-            <Suspense fallback={null}>
-              <HasLeft />
-            </Suspense>
-          )
-        }
+        instead={asker === undefined && <HasLeft />}
         onSubmit={async (plays) => {
           const answer = await submit(plays);
           if (answer.ok && isShared) setHasPlayed(true);
@@ -88,11 +83,7 @@ export function GameRoot({
         onSeen={onSeen}
         onEnded={isLast ? onEnded : undefined}
       />
-      {waits && (
-        <Suspense fallback={null}>
-          <AskNotices />
-        </Suspense>
-      )}
+      {waits && <AskNotices />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "@/app/_components/icon";
 import { still } from "@/app/_components/motion";
 import { Opening } from "@/app/_components/opening";
 import { Sheet } from "@/app/_components/sheet";
-import messages from "@/app/_messages/compiled/en/happened.json";
+import messages from "@/app/_messages/compiled/en/happened-sheet.json";
 import { translator } from "@/app/_messages/translator";
 import type { Asides } from "@/app/_time/aside-words";
 import type { TableView } from "@/lib/view/types";
