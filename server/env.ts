@@ -199,8 +199,8 @@ export function env(): Env {
 }
 
 /**
- * AUTH_SECRET, or else a random one that is kept in the data folder, readable by its owner only. Throws an EnvError where
- * the kept one is none.
+ * AUTH_SECRET, or else a random one that is kept in the data folder, readable by its owner only. Throws an EnvError
+ * where the kept one is none.
  */
 export function authSecret({ authSecret: given, dataDir }: Pick<Env, "authSecret" | "dataDir"> = env()): string {
   if (given !== null) return given;

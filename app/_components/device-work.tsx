@@ -123,8 +123,8 @@ async function reload(): Promise<void> {
 }
 
 /**
- * Everything that this device does for the game beside the pages. Shows a strip when a newer version is here, until it is
- * put off.
+ * Everything that this device does for the game beside the pages. Shows a strip when a newer version is here, until it
+ * is put off.
  */
 export function DeviceWork() {
   const [isNewer, setNewer] = useState(false);

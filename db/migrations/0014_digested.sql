@@ -3,7 +3,8 @@ update "outbox" o set "outcome" = 'digested'
 where o."outcome" = 'digest' and o."sent_at" < (
   select n."digested_at" from "notice_settings" n where n."account_id" = case
     when o."kind" = 'expired' then (select g."creator" from "games" g where g."id" = o."game_id")
-    else coalesce(o."account_id", (select s."account_id" from "seats" s where s."game_id" = o."game_id" and s."seat" = o."seat")) end);
+    else coalesce(o."account_id", (select s."account_id" from "seats" s
+      where s."game_id" = o."game_id" and s."seat" = o."seat")) end);
 --> statement-breakpoint
 ALTER TABLE "notice_settings" DROP COLUMN "digested_at";
 --> statement-breakpoint

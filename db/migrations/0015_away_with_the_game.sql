@@ -1,5 +1,5 @@
--- As before, and when those who sit there said to be away, from the start of the running deal on: no open turn is older.
--- So a turn's answer, a poll that brings a game and a list of games need no statement of their own for it.
+-- As before, and when those who sit there said to be away, from the start of the running deal on: no open turn is
+-- older. So a turn's answer, a poll that brings a game and a list of games need no statement of their own for it.
 create or replace function kc_load_public(p_game uuid, p_account uuid) returns json
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select json_build_object(

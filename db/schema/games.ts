@@ -128,6 +128,7 @@ export const outbox = pgTable(
     index("outbox_todo").on(t.notBefore).where(sql`${t.sentAt} is null`),
     index("outbox_settled").on(t.sentAt).where(sql`${t.sentAt} is not null`),
     index("outbox_failed").on(t.sentAt).where(sql`${t.outcome} = 'failed'`),
+    index("outbox_kept").on(t.sentAt).where(sql`${t.outcome} = 'digest'`),
     index("outbox_pushed").on(t.pushedAt).where(sql`${t.pushedAt} is not null`),
     index("outbox_account").on(t.accountId).where(sql`${t.accountId} is not null`),
   ],

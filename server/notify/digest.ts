@@ -70,8 +70,8 @@ export async function sendDigests(context: NotifyContext): Promise<number> {
 }
 
 /**
- * False when it could not be sent and has to be tried again. What it tells is marked once the mail server has taken it: a
- * process that dies between the two has it sent again, and what came meanwhile is told by the next.
+ * False when it could not be sent and has to be tried again. What it tells is marked once the mail server has taken it:
+ * a process that dies between the two has it sent again, and what came meanwhile is told by the next.
  */
 async function sendDigest(context: NotifyContext, { account, dueAt }: Due): Promise<boolean> {
   const { db, clock, mail, siteUrl } = context;
@@ -134,7 +134,8 @@ async function newsOf({ db, clock }: NotifyContext, { settings }: Recipient, kep
       stale.push(row);
       continue;
     }
-    const which = row.kind === "result" ? `With ${inARow(facts.others)}: ` : ""; // the others name their people themselves
+    // The others name their people themselves.
+    const which = row.kind === "result" ? `With ${inARow(facts.others)}: ` : "";
     lines.add(`${which}${wordsOf(row.kind, facts, settings.zone).body}`);
     told.push(row);
   }

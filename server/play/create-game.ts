@@ -81,7 +81,8 @@ export async function createGame(context: PlayContext, wish: GameWish): Promise<
     ...(previous !== undefined && { previous }),
     now: at,
   });
-  const isMade = outcome.kind === "applied" || outcome.kind === "duplicate"; // by a request that broke off here, perhaps
+  // A duplicate may be of a request that broke off here.
+  const isMade = outcome.kind === "applied" || outcome.kind === "duplicate";
   const { watching = false, words = true } = wish;
   if (isMade && (watching || !words)) await putTable(context.db, id, { watching, words });
   switch (outcome.kind) {

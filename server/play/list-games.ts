@@ -42,7 +42,8 @@ const most = {
 
 /**
  * The session's games: those that wait for it first, soonest deadline first, then every other that runs and the last
- * tables that have not begun, then the last finished ones; latest change first. Games that were called off are not shown.
+ * tables that have not begun, then the last finished ones; latest change first. Games that were called off are not
+ * shown.
  */
 export async function listGames(context: PlayContext, session: Session): Promise<GameList> {
   const games = await gamesOf(context.db, session.account, most);

@@ -116,8 +116,8 @@ export async function settleKept(db: Db, kept: readonly Kept[], outcome: Outcome
 }
 
 /**
- * Whether notices fell silent: of the last day a turn's is overdue or failed, and none at all went out. Anybody may have
- * this asked, so each part is looked up in an index, and none is counted.
+ * Whether notices fell silent: of the last day a turn's is overdue or failed, and none at all went out. Anybody may
+ * have this asked, so each part is looked up in an index, and none is counted.
  */
 export async function areNoticesSilent(db: Db, now: number): Promise<boolean> {
   const [day, hour] = [moment(now - 86_400_000), moment(now - 3_600_000)];

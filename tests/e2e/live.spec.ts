@@ -19,6 +19,13 @@ async function polled(page: Page, times: number): Promise<void> {
   }
 }
 
+/** Tells a page that its game has moved on, as a push does. */
+const tellMoved = (page: Page) =>
+  page.evaluate(() => {
+    const data = { type: "moved", path: location.pathname };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+  });
+
 /** Counts what a page asks about its game from now on. */
 function counted(page: Page): () => number {
   let asked = 0;
@@ -66,10 +73,7 @@ test("a table is not set back by an older answer that comes after a newer one", 
       await route.fulfill({ response });
     });
   });
-  await second.evaluate(() => {
-    const data = { type: "moved", path: location.pathname }; // as a push is told
-    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
-  });
+  await tellMoved(second);
   await fetched;
   await endTurn(first);
   await expect(at(second).turn).toHaveText(/^Turn 2, /, soon);
@@ -85,6 +89,24 @@ test("a table is not set back by an older answer that comes after a newer one", 
   await polled(second, 2); // by now what came has been shown
   expect(await shown.evaluate((texts) => [...texts].filter((text) => text.includes("Turn 1,")))).toEqual([]);
   await expect(at(second).endTurn).toBeVisible();
+});
+
+test("a table follows a game that was put back to an older point", async ({ visit }) => {
+  const [first, second] = await twoFriends((await visit()).page, (await visit({ mayComplain: /Failed to load/ })).page);
+  let older: string | undefined;
+  await second.route(/game\.view/, async (route) => {
+    const response = await route.fetch();
+    older ??= await response.text();
+    await route.fulfill({ response, body: older });
+  });
+  const fetched = second.waitForResponse(/game\.view/);
+  await tellMoved(second);
+  await fetched;
+  await endTurn(first);
+  await expect(at(second).turn).toHaveText(/^Turn 2, /, soon);
+  await second.route(/game\.poll/, (route) => route.abort());
+  await tellMoved(second);
+  await expect(at(second).turn).toHaveText(/^Turn 1, /);
 });
 
 test("until its scripts run, a table says that it is not ready, and what is pressed then does nothing", async ({

@@ -45,6 +45,8 @@ test("decisions are numbered one after the other, in their names and titles alik
   expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
   const titles = files.map((file) => Number(/^# (\d+)\. /.exec(read(join("docs/adr", file)))?.[1]));
   expect(titles).toEqual(files.map((_, index) => index + 1));
+  const listed = [...read("docs/architecture.md").matchAll(/\(adr\/([^)]+)\)/g)].map(([, file]) => file);
+  expect(listed).toEqual(files);
 });
 
 function existsIn(path: string): boolean {

@@ -27,8 +27,10 @@ export function useLiveGame(initial: GameAnswer) {
   const view = useQuery({
     queryKey: ["view", id],
     queryFn: async ({ signal }) => {
+      const asked = queries.getQueryData<GameAnswer>(["view", id]);
       const found = await api.game.view.query({ id }, { signal });
-      return later(queries.getQueryData<GameAnswer>(["view", id]), found);
+      const shown = queries.getQueryData<GameAnswer>(["view", id]);
+      return shown === asked ? found : later(shown, found); // unless it was overtaken: a restored game may be older
     },
     initialData: initial,
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_kept" ON "outbox" USING btree ("sent_at") WHERE "outbox"."outcome" = 'digest';
