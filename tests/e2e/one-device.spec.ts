@@ -143,6 +143,9 @@ test("the rest of a double tap shows nobody else's cards, and a finger that come
   }).toPass();
 });
 
+/** What went wrong, in words; Next tells a reader the names of pages by an alert of its own. */
+const problemOn = (page: Page) => page.locator("p[role=alert]").filter({ hasText: /\S/ });
+
 test("everybody who was entered sits down, though the request for their seats was lost", async ({ visit }) => {
   const { page, context } = await visit({ mayComplain: noNetwork });
   const commands: unknown[] = [];
@@ -155,7 +158,7 @@ test("everybody who was entered sits down, though the request for their seats wa
   });
   await setUp(page, 2);
   await press(page.getByRole("button", { name: "Start playing" }));
-  const problem = page.getByRole("alert").filter({ hasText: /\S/ });
+  const problem = problemOn(page);
   await expect(problem).toBeVisible();
   await page.goto("/");
   await press(page.getByRole("link", { name: /0 of 2 seats are taken/ }));
@@ -187,7 +190,7 @@ for (const way of ["the list", "the form"]) {
     lost = true;
     await setUp(page, 2);
     await press(setUpForm(page).getByRole("button", { name: "Start playing" }));
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    await expect(problemOn(page)).toBeVisible();
     await page.close();
 
     lost = false;

@@ -17,26 +17,23 @@ test("one person plays a hand against three computers to its end", async ({ visi
   await expect(at(page).scoreSheet).toBeVisible();
 });
 
-test("a game to 25 goes on after its first hand, and the score sheet adds up", async ({ visit }) => {
+test("a game to 50 goes on after a hand, and the score sheet adds up", async ({ visit }) => {
   const { page } = await visit();
-  await page.goto("/");
-  await press(page.getByRole("button", { name: /^Play the computer/ }));
-  await page.getByLabel("Your name at the table").fill("Mira");
-  await press(page.getByRole("button", { name: "Start playing" }));
-  await expect(page).toHaveURL(/\/g\//); // the first page has a table too
-
+  await createGame(page, { name: "Mira", against: "Computer", length: "To 50" });
   const rows = page.getByRole("table").getByRole("row");
   await playHand(page);
-  await expect(rows).toHaveCount(3); // the names, the first hand, the total
+  const hands = (await rows.count()) - 2; // beside the names and the total; the computer may have ended the next one, too
+  expect(hands).toBeGreaterThan(0);
   await press(page.getByRole("button", { name: /^Next hand, (you start|Bramble starts)$/ }));
 
-  await expect(at(page).turn).toHaveText(/hand 2, to 25/);
+  const next = page.getByText(new RegExp(`hand ${hands + 1}, to 50$`));
+  await expect(next.or(page.getByText(`Hand ${hands + 1} is over`)).first()).toBeVisible();
   await playHand(page);
-  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(hands + 2)).toBeVisible();
   const table = (await rows.allInnerTexts()).map((row) => row.split(/\s+/).slice(1).map(Number));
-  const [, first = [], second = [], total = []] = table;
-  expect(total).toEqual(first.map((points, seat) => points + (second[seat] ?? 0)));
-  expect(Math.min(...first)).toBe(0);
+  const [total = [], ...each] = table.slice(1).toReversed();
+  expect(total).toEqual(total.map((_, seat) => each.reduce((sum, points) => sum + (points[seat] ?? 0), 0)));
+  for (const points of each) expect(Math.min(...points)).toBe(0);
 });
 
 test("what the computers did is shown again act by act, until a key is pressed", async ({ visit }) => {
