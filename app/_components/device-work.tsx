@@ -17,6 +17,7 @@ import { onShown } from "./shown";
 
 const t = translator(words);
 const lookEveryMs = 15 * 60_000;
+const patienceMs = 5_000;
 
 const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined); // without a connection, or a store, everything stays as it was
@@ -111,8 +112,9 @@ function useWorker(onNewer: () => void): void {
   }, []);
 }
 
-/** Loads the page anew with the version that waits. */
+/** Loads the page anew with the version that waits, or as it is should that not take over. */
 async function reload(): Promise<void> {
+  setTimeout(() => location.reload(), patienceMs);
   const waiting = (await navigator.serviceWorker.getRegistration("/"))?.waiting;
   if (waiting == null) return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
