@@ -91,7 +91,17 @@ test("a newer version waits until the person says so, and keeps what was laid", 
   const tom = await visit();
   const [page, other] = await twoFriends(mira.page, tom.page);
   await layOne(page, other);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.addInitScript(() => {
+    const { register } = navigator.serviceWorker;
+    navigator.serviceWorker.register = async (...of) => {
+      const registration = await register.apply(navigator.serviceWorker, of);
+      document.documentElement.setAttribute("data-registered", "");
+      return registration;
+    };
+  });
   await page.reload(); // from here on the worker looks after the page
+  await expect(page.locator("html[data-registered]")).toBeAttached(); // by the page itself, which would replace another
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect(at(page).message).toHaveText(/^1 staged/);
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer", { updateViaCache: "none" }));
@@ -101,6 +111,10 @@ test("a newer version waits until the person says so, and keeps what was laid", 
   await expect(strip).toHaveCount(0);
   await page.reload(); // where it is asked about again
   await expect(strip).toBeVisible({ timeout: 30_000 });
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration("/");
+    return registration?.waiting?.scriptURL.endsWith("/sw.js") === true; // the page's own has taken the other's place
+  });
   const loaded = page.waitForEvent("load");
   await press(strip.getByRole("button", { name: "Reload" }));
   await loaded;
